@@ -34,7 +34,9 @@ describe('the form of a section', () => {
       definitionOf({
         settings: [
           { type: 'checkbox', id: 'is_wide' },
-          { type: 'header', content: 'Look' },
+          { type: 'header', content: 'Text', info: 'On each page.' },
+          { type: 'text', id: 'title' },
+          { type: 'header', content: 'Look', info: 'Replaced.' },
           { type: 'paragraph', content: 'Shown on wide screens.' },
           {
             type: 'range',
@@ -59,6 +61,7 @@ describe('the form of a section', () => {
     )
     expect(texts).toEqual({
       is_wide: { title: 'Is wide', help: '' },
+      title: { title: 'Title', help: 'On each page.', group: 'Text' },
       gap: {
         title: 'Gap (px)',
         help: 'Shown on wide screens. Between columns.',

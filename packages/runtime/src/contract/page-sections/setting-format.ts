@@ -95,7 +95,11 @@ const ChoiceSetting = v.looseObject({
 
 /** One setting of a section, or of an item of it, as a theme writes it. */
 export const SectionSetting = v.variant('type', [
-  v.looseObject({ type: v.picklist(NOTE_TYPES), content: v.optional(Line, '') }),
+  v.looseObject({
+    type: v.picklist(NOTE_TYPES),
+    content: v.optional(Line, ''),
+    info: v.optional(Line, ''),
+  }),
   v.looseObject({ ...common, type: v.picklist(LEFT_OUT_TYPES) }),
   v.looseObject({
     ...common,

@@ -176,7 +176,7 @@ export function settingsForm(settings: readonly SectionSetting[], scope: Conditi
   let [group, note] = ['', '']
   for (const setting of settings) {
     if (!hasValue(setting)) {
-      if (setting.type === 'header') group = setting.content
+      if (setting.type === 'header') [group, note] = [setting.content, setting.info]
       if (setting.type === 'paragraph') note = setting.content
       continue
     }

@@ -72,7 +72,9 @@ function definitionOf(
   source: SchemaFile,
   data: Readonly<Record<string, unknown>>,
 ): SectionDefinition {
-  const read = readSectionFormat(type, { name: nameInWords(type), ...data })
+  // The older word for the templates that may have a section.
+  const enabled = Array.isArray(data.templates) && { enabled_on: { templates: data.templates } }
+  const read = readSectionFormat(type, { name: nameInWords(type), ...enabled, ...data })
   rejectIssues(source, read.ok ? [...deeperIssues(read.definition)] : read.issues)
   return (read as { readonly definition: SectionDefinition }).definition
 }

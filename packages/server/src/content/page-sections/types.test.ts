@@ -123,6 +123,13 @@ it.each([
   expect(definition.presets).toEqual([])
 })
 
+it('an older list of templates is where a section may stand', () => {
+  const read = (schema: object) => readSectionFile('a.liquid', 'a', file(JSON.stringify(schema))).enabled_on
+  expect(read({ templates: ['page'] })).toEqual({ templates: ['page'] })
+  expect(read({ templates: ['page'], enabled_on: { templates: ['home'] } })).toEqual({ templates: ['home'] })
+  expect(read({})).toBeUndefined()
+})
+
 it.each([
   ['#abc', '#aabbcc', undefined],
   ['#1B4A86', '#1B4A86', undefined],
