@@ -9,6 +9,7 @@ import { lockOf } from '../../../content/site/access.js'
 import type { Services } from '../../../services.js'
 import { cartToken, clearCartCookies, setCartCookies } from '../cart-cookies.js'
 import { readCartShop } from '../coupons/read.js'
+import { countriesOf } from '../delivery/zones.js'
 import { type Addition, CartChanges } from './changes.js'
 import { type ComputedCart, computeCart } from './computed.js'
 import { cartEntity } from './entity.js'
@@ -56,12 +57,27 @@ export class Carts {
 
   /** The visitor's cart; an empty one for a visitor who has none. */
   async read(c: Context<RequestEnv>): Promise<ShoppingCart> {
+    return this.#entity(await this.#computed(c))
+  }
+
+  /** The visitor's cart at the checkout: a shop that sends to one country leaves nothing to choose. */
+  async readForCheckout(c: Context<RequestEnv>): Promise<ShoppingCart> {
+    const computed = await this.#computed(c)
+    const { cart, shop, totals } = computed
+    const [country, ...others] = countriesOf(shop.settings)
+    if (!totals.requiresShipping || cart.shippingLocation || country === undefined || others.length > 0)
+      return this.#entity(computed)
+    const shippingLocation = { country, region: '', postalCode: '' }
+    return this.#entity(await computeCart(this.#services.db, shop, { ...cart, shippingLocation }))
+  }
+
+  async #computed(c: Context<RequestEnv>): Promise<ComputedCart> {
     const { db, site, now } = this.#services
     const token = cartToken(c)
     const cart = token === '' ? undefined : await readStoredCart(db, site.id, hashOfToken(token))
     if (!cart) await this.#forget(c)
     const shop = await readCartShop(db, (await site.website()).website, now())
-    return this.#entity(await computeCart(db, shop, cart ?? EMPTY_CART))
+    return computeCart(db, shop, cart ?? EMPTY_CART)
   }
 
   /**

@@ -118,6 +118,18 @@ onDatabase('the form of a checkout', ({ open }) => {
     expect(await shippingOfOrders()).toEqual(['Free post'])
   })
 
+  it('shows the whole total at once if the shop sends to one country, so that the first press places the order', async () => {
+    const post = [{ id: 'post', name: 'Post', price: '3.50', countries: ['GB'] }]
+    await setDelivery(db, { shipping: post, taxes: SHOP.taxes, countries: ['GB'] })
+    await buyer.put('film')
+    expect(await page()).not.toContain('" selected>')
+    await buyer.put('heron')
+    const html = await page()
+    expect(html).toContain('<option value="GB" selected>')
+    expect(seenOn(html)).toMatchObject({ total: '4650', shippingOption: 'post' })
+    expect((await buyer.checkout(seenOn(html))).headers.get('location')).toMatch(/^\/order/)
+  })
+
   it('takes another way that the buyer has chosen on the page', async () => {
     await buyer.put('heron')
     await update({ shippingOption: '' })

@@ -108,7 +108,7 @@ export class CheckoutPages {
     const { website } = await site.website()
     const [t, cart, shop, state] = await Promise.all([
       this.texts(),
-      new Carts(this.#services).read(c),
+      new Carts(this.#services).readForCheckout(c),
       readShop(db, website, now()),
       readKeptForm(db, { websiteId: site.id, tokenHash: hashOfToken(cartToken(c)), now: now() }),
     ])
