@@ -143,3 +143,38 @@ it.each(Object.entries(WebsiteRole))(
     expect(names.length).toBeGreaterThan(0)
   },
 )
+
+it('has a link to the posts of each list of the site below the pages, for accounts that change pages', async () => {
+  const collections = [
+    { id: 'news', title: 'Journal' },
+    { id: 'diary', title: 'Events' },
+  ]
+  const website = { id: 'w', identifier: 'w', title: 'W', collections }
+  const store = createStore({
+    ...initialState('/', null),
+    session: { status: 'signed-in', website, account: {} } as never,
+  })
+  const show = vi.fn((name: string, at: string | null = null) =>
+    store.set((state) => ({ ...state, screen: name, at })),
+  )
+  const rendered = (role: WebsiteRole) =>
+    render(<ScreenNav screens={screens.filter(({ Badge }) => !Badge)} roles={[role]} />, {
+      store,
+      navigation: { show } as unknown as Navigation,
+    })
+  const current = () =>
+    [...document.querySelectorAll('[aria-current=page]')].map(({ textContent }) => textContent)
+  await rendered(WebsiteRole.editor)
+  const site = [...document.querySelector('nav section')!.querySelectorAll('a')].map(
+    ({ textContent }) => textContent,
+  )
+  expect(site.slice(site.indexOf('Pages'), site.indexOf('Pages') + 3)).toEqual(['Pages', 'Journal', 'Events'])
+  expect(link('Events').getAttribute('href')).toBe('?screen=pages&at=in%2Fdiary')
+  await act(async () => link('Events').click())
+  expect(show).toHaveBeenLastCalledWith('pages', 'in/diary')
+  expect(current()).toEqual(['Events'])
+  await act(async () => link('Pages').click())
+  expect(current()).toEqual(['Pages'])
+  await rendered(WebsiteRole.storeManager)
+  expect(link('Events')).toBeUndefined()
+})

@@ -7,6 +7,14 @@ import { isPlainClick } from '../editor/context/screen-link.js'
 import { HOME, writeAddress } from '../editor/panel/address.js'
 import { AREAS, type Screen } from './screens.js'
 
+/** A link of the navigation: to a screen, or to a place in one. */
+interface NavLink extends Pick<Screen, 'name'> {
+  readonly Badge?: Screen['Badge'] | undefined
+  readonly text: string
+  readonly at: string | null
+  readonly isCurrent: boolean
+}
+
 interface Props {
   readonly screens: readonly Screen[]
   /** The roles of the account. */
@@ -24,12 +32,28 @@ export const screensFor = (screens: readonly Screen[], roles: readonly number[])
 export function ScreenNav({ screens, roles }: Props) {
   const { navigation } = usePanel()
   const current = usePanelState((state) => state.screen)
+  const at = usePanelState((state) => state.at)
+  const session = usePanelState((state) => state.session)
   const menu = useRef<HTMLDivElement>(null)
   const shown = screensFor(screens, roles)
   if (shown.length < 2) return null
   const { title = '', Badge: OwnBadge } = shown.find(({ name }) => name === current) ?? {}
-  const addressOf = (name: string) =>
-    writeAddress('', { screen: name, at: null, frameUrl: null, block: null })
+  const addressOf = (name: string, place: string | null) =>
+    writeAddress('', { screen: name, at: place, frameUrl: null, block: null })
+  /** A screen, and the places in it that have links of their own. */
+  const linksOf = ({ name, title: text, Badge, places }: Screen): readonly NavLink[] => {
+    const own = 'website' in session && places ? places(session.website) : []
+    const isAtPlace = name === current && own.some((place) => place.at === at)
+    return [
+      { name, text, Badge, at: null, isCurrent: name === current && !isAtPlace },
+      ...own.map((place) => ({
+        name,
+        text: place.title,
+        at: place.at,
+        isCurrent: name === current && place.at === at,
+      })),
+    ]
+  }
   const isHome = ({ name }: Screen) => Number(name === HOME)
   return (
     <nav className="screens" aria-label={texts.screens}>
@@ -49,16 +73,17 @@ export function ScreenNav({ screens, roles }: Props) {
               <section key={area} aria-labelledby={`area-${area}`}>
                 <h2 id={`area-${area}`}>{texts.areas[area]}</h2>
                 <ul>
-                  {links.map(({ name, title: text, Badge }) => (
-                    <li key={name}>
+                  {links.flatMap(linksOf).map(({ name, text, Badge, at: place, isCurrent }) => (
+                    <li key={`${name} ${place ?? ''}`} data-place={place !== null || undefined}>
                       <a
-                        href={addressOf(name)}
-                        aria-current={name === current ? 'page' : undefined}
+                        href={addressOf(name, place)}
+                        aria-current={isCurrent ? 'page' : undefined}
                         onClick={(event) => {
                           if (!isPlainClick(event)) return
                           event.preventDefault()
                           menu.current?.hidePopover?.()
-                          navigation.show(name)
+                          if (place === null) navigation.show(name)
+                          else navigation.show(name, place)
                         }}
                       >
                         {text}

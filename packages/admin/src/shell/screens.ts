@@ -1,9 +1,9 @@
-import { type Permission, WebsiteRole } from '@site/runtime/contract'
+import { type Permission, type SessionBody, WebsiteRole } from '@site/runtime/contract'
 import { type ComponentType, lazy } from 'react'
 import { describedText } from '../base/messages/language.js'
 import { t } from '../base/messages.js'
 import { texts } from '../base/texts.js'
-import { HOME } from '../editor/panel/address.js'
+import { collectionPlace, HOME } from '../editor/panel/address.js'
 import { InboxBadge } from '../kinds/inbox/inbox-badge.js'
 import { PageScreen } from '../kinds/page-editor/page-screen.js'
 import { describedHeads } from './described-heads.js'
@@ -38,6 +38,12 @@ const HOME_ROLES: readonly WebsiteRole[] = [...new Set([...EDITOR_ROLES, ...REPO
 /** The groups of the navigation, in their order. */
 export const AREAS = ['site', 'audience', 'shop', 'system'] as const
 
+/** A place in a screen, and its name. */
+interface Place {
+  readonly at: string
+  readonly title: string
+}
+
 /** One screen of the panel. */
 export interface Screen {
   /** The group of the navigation that it stands in. */
@@ -49,6 +55,8 @@ export interface Screen {
   readonly roles?: readonly WebsiteRole[]
   /** Shown after the title in the navigation, such as a number of new messages. */
   readonly Badge?: ComponentType<{ readonly passive?: boolean }>
+  /** Places in it that have a link of their own in the navigation, such as the posts of a journal. */
+  readonly places?: (website: SessionBody['website']) => readonly Place[]
   /** Its content below the bar. Large screens load by `lazy(() => import(…))`. */
   readonly View: ComponentType
 }
@@ -58,11 +66,12 @@ type Listed = readonly [
   titleOf: () => string,
   load: () => Promise<{ readonly default: ComponentType }>,
   Badge?: Screen['Badge'],
+  places?: Screen['places'],
 ]
 
 /** Screens of an area that are for the same roles. Their code loads when one is first shown. */
 const inArea = (area: Screen['area'], roles: Screen['roles'], ...listed: readonly Listed[]): Screen[] =>
-  listed.map(([name, titleOf, load, Badge]) => ({
+  listed.map(([name, titleOf, load, Badge, places]) => ({
     name,
     area,
     get title() {
@@ -70,6 +79,7 @@ const inArea = (area: Screen['area'], roles: Screen['roles'], ...listed: readonl
     },
     ...(roles && { roles }),
     ...(Badge && { Badge }),
+    ...(places && { places }),
     View: lazy(load),
   }))
 
@@ -96,7 +106,13 @@ export const screens: readonly [Screen, ...Screen[]] = [
   ...inArea(
     'site',
     EDITOR_ROLES,
-    ['pages', () => texts.pagesScreen, () => import('../kinds/pages/pages-screen.js')],
+    [
+      'pages',
+      () => texts.pagesScreen,
+      () => import('../kinds/pages/pages-screen.js'),
+      undefined,
+      ({ collections = [] }) => collections.map(({ id, title }) => ({ at: collectionPlace(id), title })),
+    ],
     ['forms', () => texts.formsScreen, () => import('../kinds/forms/forms-screen.js')],
     ['files', () => t('panel.section.files'), () => import('../kinds/files/files-screen.js')],
     ['galleries', () => texts.galleriesScreen, () => import('../kinds/galleries/galleries-screen.js')],

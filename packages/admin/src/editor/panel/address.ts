@@ -4,6 +4,16 @@ export const HOME = 'home'
 /** The location of a record that is not saved yet in the screen of its kind. No id has this sign. */
 export const NEW = '+'
 
+/** The start of the location of the pages of one collection. No id has this sign. */
+const COLLECTION = 'in/'
+
+/** The location of the pages of a collection in the screen of pages. */
+export const collectionPlace = (id: string): string => COLLECTION + id
+
+/** The id of the collection at such a location; null for any other. */
+export const collectionAt = (at: string | null): string | null =>
+  at?.startsWith(COLLECTION) ? at.slice(COLLECTION.length) : null
+
 /** The parameters of the panel's own address: `/config/?frameUrl=%2Fvisit&block=faq`. */
 export interface Address {
   /** Name of the screen; null for the first one, or for the home screen where the others are null too. */

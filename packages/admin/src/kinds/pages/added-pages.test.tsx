@@ -118,6 +118,24 @@ describe('a new post or event', () => {
     expect(sent()).toMatchObject({ allDay: true, firstDay: '2026-12-05', start: { kind: 'entry' } })
   })
 
+  it('of one collection have an address of their own, which lists them and opens none', async () => {
+    await open(answers(), `in/${DIARY.id}`)
+    const lists = () => calls('GET').filter(({ path }) => path.startsWith('/api/config/pages/list'))
+    expect(lists().map(({ path }) => path.includes(`collection=${DIARY.id}`))).toEqual([true])
+    const select = screen.container.querySelector<HTMLSelectElement>('.page-collections select')!
+    expect(select.value).toBe(DIARY.id)
+    expect(screen.container.querySelector('.pages')!.getAttribute('data-open')).toBe('false')
+    await act(async () => screen.panel.store.set((state) => ({ ...state, at: `in/${NEWS.id}` })))
+    await settle()
+    expect(select.value).toBe(NEWS.id)
+    await act(async () => {
+      select.value = ''
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await settle()
+    expect(screen.panel.store.get().at).toBeNull()
+  })
+
   it('that would end before it starts has one message, at its end, and names the clock once', async () => {
     await open({ ...answers(), [CONTACT]: () => ({ options: {}, theme: { timeZone: 'Asia/Tokyo' } }) }, '+')
     await chooseStart(`entry:${DIARY.id}`)

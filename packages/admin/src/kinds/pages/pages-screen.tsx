@@ -1,7 +1,8 @@
 import { ENTRY_OF } from '@site/runtime/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LiveRegion } from '../../base/ui/live-region.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { collectionAt, collectionPlace } from '../../editor/panel/address.js'
 import { NothingOpen } from '../../records/detail.js'
 import { NEW, useAnswers } from '../../records/screen/use-answers.js'
 import { useRecordList, useUnsaved } from '../../records/screen/use-record-list.js'
@@ -24,10 +25,19 @@ export default function PagesScreen() {
   const panel = usePanel()
   const editor = editorOf(panel)
   const navigation = navigationEditorOf(panel)
-  const open = usePanelState((state) => state.at)
-  const part = useRecordList((search, cursor, collection) =>
-    readPages(panel.inbox.call, search, cursor, collection),
+  const at = usePanelState((state) => state.at)
+  // The pages of a collection are a place of the list, at which nothing is open.
+  const collection = collectionAt(at)
+  const open = collection === null ? at : null
+  const part = useRecordList(
+    (search, cursor, listed) => readPages(panel.inbox.call, search, cursor, listed),
+    collection ?? '',
   )
+  const { onSort } = part
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place changes what is listed.
+  useEffect(() => {
+    if (collection !== null) onSort(collection)
+  }, [collection])
   const unsaved = new Set([...useUnsaved(editor), ...useUnsaved(navigation)])
   const { reload } = part.list
   const answers = useAnswers({ screen: 'pages', reload })
@@ -76,6 +86,10 @@ export default function PagesScreen() {
     <div className="records pages" data-open={open !== null}>
       <PageList
         {...part}
+        onSort={(id) => {
+          onSort(id)
+          if (open === null) panel.navigation.show('pages', id === '' ? null : collectionPlace(id))
+        }}
         open={open}
         unsaved={unsaved}
         onAdd={({ id, kind }) => startNew(panel, editor, entryOf(id), ENTRY_OF[kind])}

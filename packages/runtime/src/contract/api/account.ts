@@ -54,6 +54,8 @@ export const SessionBody = v.object({
     /** The currency of its shop. */
     currency: v.optional(v.string()),
     status: v.optional(v.string()),
+    /** The pages that list posts or events, for accounts that change pages. */
+    collections: v.optional(v.array(v.object({ id: v.string(), title: v.string() }))),
   }),
 })
 

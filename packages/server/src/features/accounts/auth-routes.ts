@@ -116,11 +116,17 @@ export function authRoutes(services: Services): Hono<RequestEnv> {
     const { id, identifier, title, language } = website
     const currency = shopCurrency(website)
     const status = account && may(account, Permission.settingsBilling) ? statusOf(website) : undefined
+    const lists = account && may(account, Permission.configPages) ? await site.collections() : []
+    const collections = lists.map(({ id: list, title: name, path }) => ({ id: list, title: name || path }))
     const chosen = account && (await panelLanguageOf(db, site.id, account.id))
     return {
       account,
       ...(chosen && { panelLanguage: chosen }),
-      website: { id, identifier, title, language, currency, ...(status !== undefined && { status }) },
+      website: {
+        ...{ id, identifier, title, language, currency },
+        ...(status !== undefined && { status }),
+        ...(collections.length > 0 && { collections }),
+      },
     }
   }
 
