@@ -45,6 +45,7 @@ const PLAIN_TYPES = [
   'form',
   'dataset',
   'date_time',
+  'focal_point',
 ] as const
 
 const Name = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,63}$/, 'must be a name such as "heading_size"'))
