@@ -13,6 +13,7 @@ export const SAMPLE: Readonly<Record<string, unknown>> = {
   url: '/contact',
   video_url: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
   date_time: '2035-06-05T10:00',
+  focal_point: '0.2,0.8',
   dataset: [
     ['Year', 'Prints'],
     ['2024', '12'],

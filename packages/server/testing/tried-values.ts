@@ -87,6 +87,7 @@ const BY_TYPE: Readonly<Record<string, readonly unknown[]>> = {
     [['Alone']],
   ],
   date_time: ['2035-06-05T10:00', '2020-01-01T00:00', ''],
+  focal_point: ['0.2,0.8', '1,0', ''],
 }
 
 /** Values of a setting that its form can give it, among them an empty one. */

@@ -66,7 +66,13 @@ export { RedirectSettings } from '../contract/settings-sections/redirects.js'
 export * from '../contract/settings-sections/sections.js'
 export { SiteSettings } from '../contract/settings-sections/site.js'
 export * from '../contract/site-file.js'
-export { FOCAL_POINT, HEX_COLOR, LOCAL_DATE_TIME, LOCAL_DATE_TIME_RULE } from '../contract/text-forms.js'
+export {
+  FOCAL_POINT,
+  FOCAL_POINT_OR_NONE,
+  HEX_COLOR,
+  LOCAL_DATE_TIME,
+  LOCAL_DATE_TIME_RULE,
+} from '../contract/text-forms.js'
 export * from '../contract/tokens.js'
 export * from '../contract/tracking.js'
 export * from '../contract/words/placeholders.js'

@@ -18,6 +18,7 @@ import { formatValue } from '../settings/format-value.js'
 import { galleryTexts as texts } from '../settings/gallery-texts.js'
 import { TitledControl } from './control-parts.js'
 import type { ControlProps } from './control-props.js'
+import { addressOf } from './picture-sample.js'
 import { TextControl } from './text-control.js'
 
 const load = () => import('../files/picker/file-picker.js')
@@ -80,7 +81,7 @@ const CENTER = { x: 0.5, y: 0.5 }
 export function FocalControl(props: ControlProps<TextField>) {
   const { id, field, value, automatic, describedBy, effective, onChange } = props
   const source = field.picture === null ? undefined : effective(field.picture)
-  const address = typeof source === 'string' ? source : ''
+  const address = typeof source === 'string' && source !== '' ? addressOf(source) : ''
   return (
     <FocalPicker
       id={id}

@@ -2,7 +2,8 @@ import { siteFileIdIn } from '@site/runtime/contract'
 import { useState } from 'react'
 
 /** The address of a picture of the theme, which settings may name by its path in the assets folder. */
-const addressOf = (value: string): string => (/^(?:\/|https?:)/.test(value) ? value : `/assets/${value}`)
+export const addressOf = (value: string): string =>
+  /^(?:\/|https?:)/.test(value) ? value : `/assets/${value}`
 
 interface Props {
   readonly address: string

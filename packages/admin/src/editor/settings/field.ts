@@ -7,6 +7,7 @@ import {
   type Description,
   describe,
   FOCAL_POINT,
+  FOCAL_POINT_OR_NONE,
   type FontFamily,
   HEX_COLOR,
   type Issue,
@@ -204,7 +205,8 @@ const isAddress = (rules: readonly Rule[]): boolean =>
 /** The control of a text, by its format where its texts name none. */
 function textControl(rules: readonly Rule[], { control }: OptionText): TextField['control'] {
   if (control && !isChoiceControl(control)) return control
-  if (rules.some(({ requirement: format }) => format === FOCAL_POINT)) return 'focal-point'
+  if (rules.some(({ requirement: format }) => format === FOCAL_POINT || format === FOCAL_POINT_OR_NONE))
+    return 'focal-point'
   if (rules.some(({ requirement: format }) => format === HEX_COLOR)) return 'color'
   return isAddress(rules) ? 'link' : 'text'
 }

@@ -47,6 +47,7 @@ const PLAIN_TYPES = [
   'form',
   'dataset',
   'date_time',
+  'focal_point',
 ] as const
 
 /** The name of a setting or of a kind of items. */

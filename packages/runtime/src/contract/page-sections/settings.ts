@@ -11,7 +11,7 @@ import {
   oneOf,
   text,
 } from '../../schema/option.js'
-import { HEX_COLOR, HEX_COLOR_RULE } from '../text-forms.js'
+import { FOCAL_POINT_OR_NONE, FOCAL_POINT_RULE, HEX_COLOR, HEX_COLOR_RULE } from '../text-forms.js'
 import {
   ADDRESS_LIST_TYPES,
   ADDRESS_TYPES,
@@ -106,6 +106,10 @@ const PLAIN: Readonly<Record<string, (setting: ValueSetting) => Typed>> = {
   form: (setting) => [text(string(setting.default), { maxLength: 64 }), { control: 'form' }],
   dataset: () => [dataset()],
   date_time: () => [text('', { maxLength: 20 }), { control: 'date-time' }],
+  focal_point: () => [
+    formatted('', FOCAL_POINT_OR_NONE, FOCAL_POINT_RULE, 60),
+    { automatic: 'That of the file' },
+  ],
 }
 
 /** Small steps that lists of whole numbers do not have. */
@@ -174,6 +178,7 @@ export function settingsForm(settings: readonly SectionSetting[], scope: Conditi
   const entries: Record<string, v.GenericSchema> = {}
   const texts: Record<string, OptionText> = {}
   let [group, note] = ['', '']
+  let picture: string | null = null
   for (const setting of settings) {
     if (!hasValue(setting)) {
       if (setting.type === 'header') [group, note] = [setting.content, setting.info]
@@ -183,6 +188,7 @@ export function settingsForm(settings: readonly SectionSetting[], scope: Conditi
     const { id, label, info } = setting
     const condition = conditionOf(setting, settings, scope) ?? []
     const [schema, more] = typed(setting)
+    if (setting.type === 'image_picker') picture = id
     const unit = setting.type === 'range' && setting.unit !== '' ? ` (${setting.unit})` : ''
     entries[id] = schema
     texts[id] = {
@@ -191,6 +197,8 @@ export function settingsForm(settings: readonly SectionSetting[], scope: Conditi
       ...(group !== '' && { group }),
       ...(condition.length > 0 && { appliesIf: condition }),
       ...more,
+      // The point is one of the picture before it.
+      ...(setting.type === 'focal_point' && picture !== null && { picture }),
     }
     note = ''
   }

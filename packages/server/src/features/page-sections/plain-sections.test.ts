@@ -107,6 +107,28 @@ function parseErrors(html: string): readonly string[] {
 }
 
 describe('the server’s own sections', () => {
+  it('[CFG-001] crop a picture by the point of the section, or else by that of the file', async () => {
+    const at = (type: string, values: object) => ({
+      id: `of-${type}`,
+      type,
+      values: { picture: PICTURE, ...values },
+    })
+    const item = (id: string, focal: string) => ({
+      id,
+      type: 'picture',
+      settings: { picture: PICTURE, focal },
+    })
+    const html = await pageWith([
+      at('picture', { focal: '0.2,0.8' }),
+      at('picture-with-text', {}),
+      { id: 'pictures', type: 'gallery', values: { items: [item('a', '1,0'), item('b', '')] } },
+    ])
+    const points = [...html.matchAll(/data-(?:option|image)-focal-point="([^"]*)"/g)].map(
+      ([, point]) => point,
+    )
+    expect(points).toEqual(['0.2,0.8', '0.5,0.5', '1,0', '0.5,0.5'])
+  })
+
   it('[CFG-001] name each link to a larger picture: by its caption, or its place, where nobody has described it', async () => {
     await db.query(`update site_files set alt = '' where id = '0123456789abcdef0123'`)
     const item = (id: string, more: object) => ({
@@ -117,7 +139,7 @@ describe('the server’s own sections', () => {
     const html = await pageWith([{ id: 'pictures', type: 'gallery', values: { items } }])
     await db.query(`update site_files set alt = 'A boat' where id = '0123456789abcdef0123'`)
     const names = [...html.matchAll(/<span class="site-visually-hidden">(Larger:.*?)<\/span>/g)]
-    expect(names.map(([, name]) => name!.trim())).toEqual(['Larger: Pictures 1', 'Larger: At', 'Larger:'])
+    expect(names.map(([, name]) => name!.trim())).toEqual(['Larger: Pictures 1', 'Larger: At sea', 'Larger:'])
     expect(html).toContain('alt="A boat"')
   })
 

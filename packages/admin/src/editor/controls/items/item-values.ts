@@ -17,5 +17,9 @@ export function itemIssues(
   return Object.fromEntries(found ?? [])
 }
 
-/** Whether an unset value is nothing: an emptied text is a text then, and not a value that follows another one. */
-export const isEmptyText = (field: Field): boolean => field.kind === 'text' && field.default === ''
+/**
+ * Whether an unset value is nothing: an emptied text is a text then, and not a value that follows another one. A point
+ * follows that of its file.
+ */
+export const isEmptyText = (field: Field): boolean =>
+  field.kind === 'text' && field.default === '' && field.control !== 'focal-point'

@@ -25,6 +25,7 @@ const fields = sectionFields({
       settings: [
         { type: 'text', id: 'caption', label: 'Caption' },
         { type: 'image_picker', id: 'picture', label: 'Picture' },
+        { type: 'focal_point', id: 'focal', label: 'Point that stays visible' },
       ],
     },
   ],
@@ -139,7 +140,7 @@ it('[CFG-001] a picture of the page leads to its setting, whichever size it has'
 })
 
 it('[CFG-001] a kind that begins with a picture has one button that adds, and its rows show their pictures', async () => {
-  const kinds = field.kinds.map((kind) => ({ ...kind, fields: kind.fields.toReversed() }))
+  const kinds = field.kinds.map((kind) => ({ ...kind, fields: kind.fields.slice(1) }))
   const ofPictures = { ...field, kinds } as ItemsField
   const [one, two, three] = ['one', 'two', 'three'].map((id) => photo(id, `/files/${ID}/${id}.jpg`))
   const show = (items: readonly object[]) =>
@@ -167,5 +168,21 @@ it('[CFG-001] a kind that begins with a picture has one button that adds, and it
   expect([button('Add: Photo')?.getAttribute('aria-disabled'), button('Add pictures')]).toEqual([
     'true',
     undefined,
+  ])
+})
+
+it('[CFG-001] the point of a picture that stays visible is chosen on that picture', async () => {
+  await act(async () => document.getElementById('items-one')!.click())
+  const point = () => document.querySelector<HTMLElement>('[role=slider]')!
+  expect(document.querySelector('.focal-picture img')?.getAttribute('src')).toBe('/assets/pictures/boat.jpg')
+  expect([point().getAttribute('aria-label'), point().getAttribute('aria-valuetext')]).toEqual([
+    'Point that stays visible',
+    'Automatic: That of the file',
+  ])
+  await act(async () =>
+    point().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true })),
+  )
+  expect(change.mock.lastCall![0]).toEqual([
+    { ...photo('one', 'pictures/boat.jpg'), settings: { picture: 'pictures/boat.jpg', focal: '0.5,0.49' } },
   ])
 })
