@@ -11,6 +11,7 @@ import { stop, useServers } from './support/servers.js'
 
 const HOME = '/'
 const BY_PICKER = '/about'
+const NAME = 'Tern Bakery'
 
 /** The pages with the kinds of their sections. Each kind of the server is on one of them. */
 const PAGES = [
@@ -45,6 +46,25 @@ async function addPage(hands: Mouse, title: string, path: string, start?: string
   await hands.save()
   await expect(page.getByText('The page is at the end of the navigation now.')).toBeVisible()
   return new URL(page.url()).searchParams.get('at')!
+}
+
+/** Names the website by the first of the steps of a new one, which ticks itself. The preview and the page follow. */
+async function nameSite(hands: Mouse, origin: string): Promise<void> {
+  const { page } = hands
+  await page.goto(`${origin}/config/`)
+  const step = page
+    .locator('#screen-home')
+    .getByRole('listitem')
+    .filter({ hasText: 'Give the website its name' })
+  await expect(step).toContainText('To do')
+  await hands.press(step.getByRole('link'))
+  await hands.type(page.locator('#settings').getByRole('textbox', { name: 'Name of the website' }), NAME)
+  const shown = page.frameLocator('iframe').getByRole('heading', { level: 1 })
+  await expect(shown).toHaveText(NAME)
+  await hands.save()
+  await expect(screen(page).getByText('Saved', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(step).toContainText('Done')
 }
 
 /** Adds sections with the words of their presets, and saves. */
@@ -143,8 +163,12 @@ async function bodiesOf(calls: OwnerCalls, ids: readonly string[]): Promise<stri
   return `${files.replaceAll(/-[0-9a-f]{8}"/g, '-ID"')}\n`
 }
 
-/** The sections of a page list the post and the event, and lead to them. */
+/** The home page has the name of the website, and the sections of a page list the post and the event, and lead to them. */
 async function read(visitor: Page, origin: string): Promise<void> {
+  await visitor.goto(origin)
+  await expect(visitor).toHaveTitle(NAME)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(NAME)
+  await expect(visitor.getByText('Welcome. We are glad that you found us.')).toBeVisible()
   for (const { entry: name } of COLLECTIONS) {
     await visitor.goto(`${origin}/dates`)
     await visitor.locator('main').getByRole('link', { name }).first().click()
@@ -248,6 +272,7 @@ test('[CFG-001] an owner makes a website of six pages with every kind of section
   const { picture, form, newsletter, list } = await addRecords(calls)
 
   const hands = new Mouse(page)
+  await nameSite(hands, origin)
   await page.goto(`${origin}/config/?screen=pages`)
   const { pages } = await calls.get('pages')
   const ids: string[] = [pages.find(({ path }: { path: string }) => path === HOME).id]

@@ -87,8 +87,8 @@ export function previewRoutes(parts: PreviewParts): Hono<RequestEnv> {
           : renderPage(c, page, { unpublished, unsaved })
       }
       const { section, values } = request
-      // Another clock of the site moves events.
-      if (section === 'contact')
+      // Another clock of the site moves events, and the home page has the name of the site.
+      if (section === 'contact' || section === 'site')
         return renderUnsavedSettings(parts, c, page.path, { section, values, unsaved })
       await useValues(c, section, values)
       return renderPage(c, page, { unpublished, unsaved })
