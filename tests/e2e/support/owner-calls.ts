@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../browser/support/test.js'
-import { signIn } from './panel.js'
+import { signIn, WITH_RETRIES } from './panel.js'
 import type { Site } from './servers.js'
 
 /** An answer of the server, as JSON. */
@@ -25,7 +25,7 @@ export class OwnerCalls {
   }
 
   async get(path: string): Promise<Body> {
-    const answer = await this.#page.request.get(`${this.#origin}/api/config/${path}`)
+    const answer = await this.#page.request.get(`${this.#origin}/api/config/${path}`, WITH_RETRIES)
     expect(answer.status(), path).toBe(200)
     return answer.json()
   }

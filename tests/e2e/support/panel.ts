@@ -7,6 +7,9 @@ export interface Credentials {
   readonly password: string
 }
 
+/** For calls of tests themselves: a server may close a kept connection just when it is used again. */
+export const WITH_RETRIES = { maxRetries: 2 } as const
+
 const originOfTest = () => test.info().project.use.baseURL ?? ''
 
 /** The owner of the site that the current test visits, and the file in which the server keeps the password. */
@@ -31,6 +34,7 @@ export async function signIn(
   const login = await page.request.post(`${origin}/api/auth/Login`, {
     data: credentials,
     headers: { origin },
+    ...WITH_RETRIES,
   })
   expect(login.status()).toBe(200)
   return (await page.context().cookies(origin)).find(({ name }) => name === 'crumb')?.value ?? ''

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SIX } from './many-blocks.js'
+import { WITH_RETRIES } from './panel.js'
 
 /** Undefined is unset. */
 export type Value = boolean | string | undefined
@@ -77,7 +78,7 @@ const isSwitch = (place: Place, name: string) => place.fields[name] === SWITCH
 
 /** The stored values of the fields of a place. */
 export async function storedOf(page: Page, origin: string, place: Place): Promise<Values> {
-  const answer = await page.request.get(origin + place.path)
+  const answer = await page.request.get(origin + place.path, WITH_RETRIES)
   const all = place.read(await answer.json())
   const storedIn = (name: string) =>
     isSwitch(place, name) ? (all[name] as boolean | undefined) : String(all[name] ?? '')

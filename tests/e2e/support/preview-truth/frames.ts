@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { SettingsSectionName } from '@site/runtime/contract'
-import { signIn } from '../panel.js'
+import { signIn, WITH_RETRIES } from '../panel.js'
 import { defaultsOf } from './section-values.js'
 
 export type Options = Readonly<Record<string, unknown>>
@@ -207,6 +207,7 @@ export class Frames {
     if (known) return known
     const answer = await this.page.request.get(`${this.#origin}/api/config/${path}`, {
       headers: this.#headers,
+      ...WITH_RETRIES,
     })
     const stored = await answer.json()
     this.#stored.set(path, stored)
@@ -216,13 +217,16 @@ export class Frames {
   async #save(path: string, options: Options): Promise<void> {
     const { options: base } = await this.#read(path)
     const address = `${this.#origin}/api/config/${path}?crumb=${this.#crumb}`
-    const saved = await this.page.request.put(address, { data: { options, base }, headers: this.#headers })
+    const saved = await this.page.request.put(address, {
+      data: { options, base },
+      headers: this.#headers,
+      ...WITH_RETRIES,
+    })
     expect(saved.status(), `${path} ${JSON.stringify(options)} ${await saved.text()}`).toBe(200)
     this.#stored.set(path, await saved.json())
   }
 
   get #headers() {
-    // A connection that is kept may be closed by the server just when it is used again.
-    return { origin: this.#origin, connection: 'close' }
+    return { origin: this.#origin }
   }
 }
