@@ -37,7 +37,7 @@ export function senderAddress({ fields }: Pick<FormDefinition, 'fields'>, values
 /** One mailbox has many spellings: capitals, dots, and whatever follows a plus sign. */
 function hashOf(address: string): string {
   const [local = '', domain = ''] = address.toLowerCase().split('@')
-  const mailbox = `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`
+  const mailbox = `${local.split('+')[0]!.replaceAll('.', '')}@${domain}`
   return createHash('sha256').update(mailbox).digest('base64url')
 }
 
