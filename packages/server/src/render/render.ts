@@ -29,7 +29,7 @@ import {
 import { consentChoice } from '../features/consent/routes.js'
 import { templateContact } from '../features/contact/view.js'
 import { designSheet, shownColors } from '../features/design/sheet.js'
-import { datesKey, eventVariables, isCachedMonth } from '../features/events/variables.js'
+import { datesKey, eventVariables, isCachedMonth, isPartOfEvents } from '../features/events/variables.js'
 import type { EventSetting } from '../features/events/view.js'
 import { createWithFile, WITH_FILE } from '../features/files/with-file.js'
 import { lockedPage, lockedVariables } from '../features/members/locked-page.js'
@@ -148,7 +148,7 @@ export async function pageVariables(
   const setting = eventSetting(services, c, website.website)
   const ofPosts = { ...setting, types: services.sectionTypes }
   return {
-    ...(await eventVariables(site, page, setting, requestedMonth(c))),
+    ...(await eventVariables(site, page, setting, c.req.query())),
     ...(await postVariables(site, page, ofPosts, c.req.query(), textsIn(sections, layout))),
     ...(await cartVariables(services, c, page)),
     ...(shown && (await productVariables(shown, await catalogueSetting(services, c, website.website)))),
@@ -239,6 +239,7 @@ async function keyOf(
 ): Promise<readonly unknown[] | null> {
   if (c.get('session') || formState !== NO_FORM || unsaved || variables || unpublished) return null
   if (page.access || showsCart(page) || isPartOfPosts(page, c.req.query())) return null
+  if (isPartOfEvents(page, c.req.query())) return null
   const now = services.now()
   const website = announcedAt(await (await siteOf(c, services)).website(), now)
   if (!isCachedMonth(page, { website: website.website, now }, requestedMonth(c))) return null

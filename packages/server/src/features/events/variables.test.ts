@@ -41,11 +41,11 @@ const EVENTS = [
 const site = { events: async () => EVENTS, collections: async () => [] }
 const SHOWS = { ...PAGE, events: 'c' }
 const monthOf = async (month: string, language?: string) =>
-  ((await eventVariables(site, SHOWS, setting(language), month)).events as { month: MonthView }).month
+  ((await eventVariables(site, SHOWS, setting(language), { month })).events as { month: MonthView }).month
 
 describe('the variables of a page that shows events', () => {
   it('list what is still to come or running, the next first', async () => {
-    const { events } = await eventVariables(site, SHOWS, setting(), '')
+    const { events } = await eventVariables(site, SHOWS, setting(), {})
     const { upcoming } = events as { upcoming: EventView[] }
     // Versions of the Unicode data differ in spaces and commas.
     const plain = (text: string) => text.replace(/[\s,]/g, '')
@@ -99,7 +99,7 @@ describe('the variables of a page that shows events', () => {
 describe('the variables of a page that is an event', () => {
   it('have its dates, and structured data that cannot leave its script', async () => {
     const page = { ...EVENTS[2]!, description: '</script>' }
-    const { event: view } = await eventVariables(site, page, setting(), '')
+    const { event: view } = await eventVariables(site, page, setting(), {})
     expect(view).toMatchObject({
       start: '2026-12-05T10:00:00Z',
       end: '2026-12-05T16:00:00Z',
@@ -128,7 +128,7 @@ describe('the variables of a page with dates', () => {
       { start: '2026-12-12', venue: 'Town Hall', tickets: '/contact', isSoldOut: true },
       { start: '2026-11-01', venue: 'Corn Exchange' },
     ].map((when: When) => dated(when))
-    const { dates, datesData } = await eventVariables(site, { ...PAGE, dates: rows }, setting(), '')
+    const { dates, datesData } = await eventVariables(site, { ...PAGE, dates: rows }, setting(), {})
     expect((dates as EventView[]).map(({ venue, isPast }) => [venue, isPast])).toEqual([
       ['Corn Exchange', true],
       ['Town Hall', false],
@@ -173,7 +173,7 @@ it.each([
   ['de', '20:00 – 00:00'],
 ])('an event that ends at midnight has its hours alone, in %s', async (language, hours) => {
   const page = event('evening', { start: '2026-12-05T20:00', end: '2026-12-06T00:00' })
-  const { event: view } = await eventVariables(site, page, setting(language), '')
+  const { event: view } = await eventVariables(site, page, setting(language), {})
   const { date, lastDate, timeText } = view as EventView
   expect([date, lastDate, timeText.replace(/\s/g, ' ')]).toEqual(['2026-12-05', '2026-12-05', hours])
 })
@@ -192,7 +192,7 @@ it('formats are made once, however many events there are', async () => {
   )
   const render = async () => {
     made.mockClear()
-    await eventVariables({ ...site, events: async () => many }, SHOWS, setting('nl'), '12-2026')
+    await eventVariables({ ...site, events: async () => many }, SHOWS, setting('nl'), { month: '12-2026' })
     return made.mock.calls.length
   }
   try {
@@ -210,4 +210,53 @@ it('a cached page with dates is rendered again after a minute, and for another m
   expect(datesKey(SHOWS, NOW + 60_000, '12-2026')).not.toBe(key)
   expect(datesKey(SHOWS, NOW, '11-2026')).not.toBe(key)
   expect(datesKey(SHOWS, NOW, 'anything')).toBe(datesKey(SHOWS, NOW, ''))
+})
+
+describe('the tags of events', () => {
+  const tagged = (title: string, start: string, tags: readonly string[]): Page => {
+    const page = event(title, { start, lasts: 'PT1H' })
+    return { ...page, event: { ...page.event, tags } }
+  }
+  const pages = [
+    tagged('late', '2026-12-20T10:00', ['Lino', 'For children']),
+    tagged('soon', '2026-12-05T10:00', ['lino']),
+    tagged('over', '2026-11-01T10:00', ['Gone']),
+  ]
+  const list = { id: 'c', path: '/diary', title: 'Diary', description: '', kind: 'events', isPublished: true }
+  const tagSite = { events: async () => pages, collections: async () => [list] } as never
+  const shown = async (tag?: string) =>
+    (await eventVariables(tagSite, SHOWS, setting(), { tag })).events as {
+      upcoming: (EventView & { tags: unknown })[]
+      tags: unknown
+      tag: string
+    }
+
+  it('are those of what is to come, each with the address of its list', async () => {
+    const { tags, tag, upcoming } = await shown()
+    expect([tag, upcoming.length]).toEqual(['', 2])
+    expect(tags).toEqual([
+      { name: 'Lino', slug: 'lino', count: 2, path: '/diary?tag=lino', isCurrent: false },
+      {
+        name: 'For children',
+        slug: 'for-children',
+        count: 1,
+        path: '/diary?tag=for-children',
+        isCurrent: false,
+      },
+    ])
+    expect(upcoming.find(({ title }) => title === 'soon')!.tags).toEqual([
+      { name: 'lino', path: '/diary?tag=lino' },
+    ])
+  })
+
+  it('leave the events that have one, and all of them for a tag that none has', async () => {
+    const { tag, upcoming } = await shown('for-children')
+    expect([tag, upcoming.map(({ title }) => title)]).toEqual(['For children', ['late']])
+    expect((await shown('Gone')).upcoming).toHaveLength(2)
+  })
+
+  it('of an event lead to the list that it stands in', async () => {
+    const { event: own } = await eventVariables(tagSite, { ...pages[0]!, collectionId: 'c' }, setting(), {})
+    expect((own as { tags: unknown }).tags).toContainEqual({ name: 'Lino', path: '/diary?tag=lino' })
+  })
 })

@@ -1,7 +1,8 @@
-import { addMonths, monthText, readMonth } from '@site/runtime/contract'
+import { addMonths, labelSlug, monthText, readMonth } from '@site/runtime/contract'
 import { timeZoneOf } from '../../base/time/zoned-time.js'
 import type { EventTime } from '../../content/seed/when.js'
 import type { Page, SiteReads } from '../../content/site/site.js'
+import { hasTag, tagLinks, tagsOf } from '../../content/site/tags.js'
 import { currentMonth, monthView, rangeOf } from './month-view.js'
 import {
   dateView,
@@ -41,6 +42,36 @@ export function isCachedMonth(
   return [-1, 0, 1].some((offset) => monthText(addMonths(current, offset)) === monthText(month))
 }
 
+/** The part of the events that an address asks for. */
+export interface EventsQuery {
+  readonly month?: string | undefined
+  readonly tag?: string | undefined
+}
+
+/** Whether an address asks for the events with one tag. Few visitors do, and robots for all of them. */
+export const isPartOfEvents = ({ events }: Page, { tag }: EventsQuery): boolean => Boolean(events && tag)
+
+const namesOf = ({ tags }: EventView): readonly string[] =>
+  Array.isArray(tags) ? tags.filter((name): name is string => typeof name === 'string') : []
+
+/** An event whose tags lead to the list that it stands in. */
+const withTagLinks = (event: EventView, listPath: string): EventView => ({
+  ...event,
+  tags: listPath === '' ? [] : tagLinks(namesOf(event), listPath),
+})
+
+/** The coming events of a list with the requested tag, or all of them, and the tags of all. */
+function taggedEvents(all: readonly EventView[], path: string, requested: string) {
+  const slug = labelSlug(requested)
+  const tags = tagsOf(all.map(namesOf), path, slug)
+  const tag = tags.find(({ isCurrent }) => isCurrent)
+  const shown = tag ? all.filter((event) => hasTag(namesOf(event), slug)) : all
+  const upcoming = shown
+    .slice(0, LIST_LIMIT)
+    .map((event) => ({ ...event, tags: tagLinks(namesOf(event), path) }))
+  return { upcoming, tags, tag: tag?.name ?? '' }
+}
+
 /** Views of the pages that are events. */
 export const eventViews = (pages: readonly Page[], setting: EventSetting): EventView[] =>
   pages.flatMap((page) => eventView(page, setting) ?? [])
@@ -65,12 +96,13 @@ async function monthOfEvents(
   site: Pick<SiteReads, 'events'>,
   collectionId: string,
   setting: EventSetting,
-  requested: string,
+  { month: requested = '', listPath }: EventsQuery & { readonly listPath: string },
 ) {
   const timeZone = timeZoneOf(setting.website)
   const month = readMonth(requested) ?? currentMonth(setting.now, timeZone)
   const pages = await site.events({ collectionId, ...rangeOf(month, timeZone), limit: MONTH_LIMIT })
-  return monthView(month, eventViews(pages, setting), setting)
+  const events = eventViews(pages, setting).map((event) => withTagLinks(event, listPath))
+  return monthView(month, events, setting)
 }
 
 /**
@@ -81,32 +113,34 @@ export async function eventVariables(
   site: Pick<SiteReads, 'events' | 'collections'>,
   page: Page,
   setting: EventSetting,
-  requestedMonth: string,
+  { month: requestedMonth = '', tag = '' }: EventsQuery,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { events: collectionId, dates } = page
   const event = eventView(page, setting)
   const rows = dates?.map((date) => dateView(date as typeof date & EventTime, setting))
   const lists = collectionId || event ? await site.collections() : []
   const listOf = (id: unknown) => lists.find((list) => list.id === id && list.isPublished)
-  const [upcoming, month] = collectionId
+  // A page that shows the events of a collection leads to the page of the collection.
+  const path = listOf(collectionId)?.path ?? page.path
+  const [coming, month] = collectionId
     ? await Promise.all([
-        listEvents(site, collectionId, setting, { isPast: false, limit: LIST_LIMIT }),
-        monthOfEvents(site, collectionId, setting, requestedMonth),
+        listEvents(site, collectionId, setting, { isPast: false, limit: MONTH_LIMIT }),
+        monthOfEvents(site, collectionId, setting, { month: requestedMonth, listPath: path }),
       ])
     : []
+  const shown = coming && taggedEvents(coming, path, tag)
+  const listPath = listOf(page.collectionId)?.path ?? ''
   return {
-    ...(upcoming && {
+    ...(shown && {
       events: {
-        ...{ collectionId, upcoming, month },
-        // A page that shows the events of a collection leads to the page of the collection.
-        path: listOf(collectionId)?.path ?? page.path,
-        structuredData: structuredData(upcoming, setting),
+        ...{ collectionId, ...shown, month, path },
+        structuredData: structuredData(shown.upcoming, setting),
       },
     }),
     ...(event && {
       event: {
-        ...event,
-        listPath: listOf(page.collectionId)?.path ?? '',
+        ...withTagLinks(event, listPath),
+        listPath,
         listTitle: listOf(page.collectionId)?.title ?? '',
         structuredData: structuredData([event], setting),
       },

@@ -1,4 +1,3 @@
-import { labelSlug } from '@site/runtime/contract'
 import { dateFormat } from '../../base/time/formats.js'
 import { dateAt, timeZoneOf } from '../../base/time/zoned-time.js'
 import { sectionTexts } from '../../content/page-sections/body.js'
@@ -6,6 +5,7 @@ import type { SectionTypes } from '../../content/page-sections/types.js'
 import type { SeedWebsite } from '../../content/seed/seed-schema.js'
 import type { PostHead } from '../../content/site/page.js'
 import type { SiteReads } from '../../content/site/site.js'
+import { tagLinks } from '../../content/site/tags.js'
 import { minutesToRead } from './reading-time.js'
 
 /** The parts of a site that lists of posts are made of. */
@@ -46,37 +46,6 @@ export async function postsOf(
   const time = ({ publishedAt }: DatedPost) => publishedAt?.getTime() ?? 0
   return posts.sort((a, b) => compare(b.day, a.day) || compare(time(b), time(a)) || compare(a.path, b.path))
 }
-
-/** A tag of a list of posts. */
-export interface TagView {
-  readonly name: string
-  /** The name in addresses: `?tag=`. */
-  readonly slug: string
-  readonly count: number
-  readonly path: string
-  readonly isCurrent: boolean
-}
-
-/** The address of a list of posts with one tag. */
-export const tagPath = (path: string, slug: string): string => `${path}?tag=${encodeURIComponent(slug)}`
-
-/** The tags of posts, those of most posts first. Names that differ only in case are one tag. */
-export function tagsOf(posts: readonly DatedPost[], path: string, current: string): readonly TagView[] {
-  const names = new Map<string, { name: string; count: number }>()
-  for (const { post } of posts) {
-    for (const name of post?.tags ?? []) {
-      const slug = labelSlug(name)
-      const known = names.get(slug)
-      names.set(slug, { name: known?.name ?? name, count: (known?.count ?? 0) + 1 })
-    }
-  }
-  return [...names]
-    .map(([slug, tag]) => ({ ...tag, slug, path: tagPath(path, slug), isCurrent: slug === current }))
-    .sort((a, b) => b.count - a.count || compare(a.slug, b.slug))
-}
-
-export const hasTag = ({ post }: DatedPost, slug: string): boolean =>
-  post?.tags?.some((name) => labelSlug(name) === slug) ?? false
 
 /** A post as lists and its own page show it. */
 export interface PostView {
@@ -129,7 +98,7 @@ export async function postView(
     ...{ id, path, title, description, author, picture, pictureAlt, pictureFocal },
     date: day,
     dateText: dateText(day, website),
-    tags: tags.map((name) => ({ name, path: tagPath(listPath, labelSlug(name)) })),
+    tags: tagLinks(tags, listPath),
     minutes: minutesToRead(texts ?? (await textsOf(site, post, types))),
   }
 }

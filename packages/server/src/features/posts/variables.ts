@@ -3,16 +3,8 @@ import { scriptJson } from '../../base/text/safe-text.js'
 import { timeZoneOf } from '../../base/time/zoned-time.js'
 import type { CollectionPage } from '../../content/site/page.js'
 import type { Page } from '../../content/site/site.js'
-import {
-  dayOf,
-  hasTag,
-  type PostReads,
-  type PostSetting,
-  postsOf,
-  postView,
-  tagPath,
-  tagsOf,
-} from './posts.js'
+import { hasTag, tagPath, tagsOf } from '../../content/site/tags.js'
+import { dayOf, type PostReads, type PostSetting, postsOf, postView } from './posts.js'
 
 /** Posts of one page of a list. */
 export const POSTS_ON_A_PAGE = 12
@@ -43,9 +35,10 @@ async function listOf(site: PostReads, page: Page, setting: PostSetting, query: 
   const { path } = page
   const all = await postsOf(site, page.id, setting.website)
   const slug = labelSlug(query.tag ?? '')
-  const tags = tagsOf(all, path, slug)
+  const namesOf = ({ post }: (typeof all)[number]) => post?.tags ?? []
+  const tags = tagsOf(all.map(namesOf), path, slug)
   const tag = tags.find(({ isCurrent }) => isCurrent)
-  const shown = tag ? all.filter((post) => hasTag(post, slug)) : all
+  const shown = tag ? all.filter((post) => hasTag(namesOf(post), slug)) : all
   const pages = Math.max(1, Math.ceil(shown.length / POSTS_ON_A_PAGE))
   const number = Math.min(pageNumber(query.page), pages)
   const first = tag ? tagPath(path, slug) : path
