@@ -55,7 +55,7 @@ interface Row {
   readonly revision: number
 }
 
-/** The values that the fake server stores, by the paths of calls. */
+/** The table of the fake server, by the paths of calls. */
 const testRows = () =>
   new Map<string, Row>([
     ['/api/config/blocks/home/faq', { options: { count: 4 }, revision: 2 }],
