@@ -56,7 +56,7 @@ function* defaultIssues(
   }
 }
 
-/** What a theme brings for the files of its sections. */
+/** The parts of a theme that the files of its sections need. */
 export interface ThemeParts {
   readonly texts: ThemeTexts
   readonly blocks: ThemeBlocks

@@ -19,7 +19,7 @@ function losesDefault(setting: SectionSetting, start: unknown): boolean {
   return setting.default !== start && !COMPUTED.test(setting.default) && !SHORT_HEX.test(setting.default)
 }
 
-/** What the server leaves out of the settings of a section or an item, with the ids of the settings. */
+/** Notes of the parts of settings that the server leaves out, with the ids of the settings. */
 export function* settingNotes(
   settings: readonly SectionSetting[],
   scope: 'section' | 'block',
