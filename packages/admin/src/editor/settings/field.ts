@@ -234,7 +234,7 @@ function isAllowed(description: Description, kind: ValueKind | null, value: unkn
 const isOfItems = ({ pipe = [] }: Description): boolean =>
   pipe.some(({ metadata }) => metadata?.kind === 'items')
 
-/** The common part of fields of all kinds. */
+/** The part that fields of all kinds have. */
 function baseOf(name: string, wrapped: Description, text: OptionText): FieldBase {
   const valueKind = kindOf(wrapped)
   return {

@@ -54,7 +54,7 @@ const number = ({ default: own }: ValueSetting, fallback: number): number =>
 
 const SHORT_HEX = /^#[\da-f]{3}$/i
 
-/** The panel's words for a colour that the theme computes. */
+/** The words of the panel for a colour that the theme computes. */
 const BY_SHEET = 'Set by the theme’s style sheet'
 
 /**

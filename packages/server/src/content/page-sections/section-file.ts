@@ -56,7 +56,7 @@ function* defaultIssues(
   }
 }
 
-/** The parts of a theme that the files of its sections refer to. */
+/** The parts of a theme that the files of its sections need. */
 export interface ThemeParts {
   readonly texts: ThemeTexts
   readonly blocks: ThemeBlocks

@@ -19,7 +19,7 @@ function losesDefault(setting: SectionSetting, start: unknown): boolean {
   return setting.default !== start && !COMPUTED.test(setting.default) && !SHORT_HEX.test(setting.default)
 }
 
-/** The parts of a section's or an item's settings that the server leaves out, with the ids of the settings. */
+/** Notes of the parts of settings that the server leaves out, with the ids of the settings. */
 export function* settingNotes(
   settings: readonly SectionSetting[],
   scope: 'section' | 'block',

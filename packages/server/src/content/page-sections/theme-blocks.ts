@@ -25,7 +25,7 @@ const typeOf = (entry: unknown): string => String(Object(entry).type)
 export interface SectionItems {
   readonly data: Data
   readonly issues: readonly SectionIssue[]
-  /** The parts that the server leaves out. */
+  /** Sentences about the parts that the server leaves out. */
   readonly notes: readonly string[]
   /** The place in the file of a place in the data. */
   placeOf(path: string): string

@@ -64,7 +64,7 @@ withRaces('the pages of an owner', ({ open, it, race }) => {
     expect((await list()).pages[0]?.title).toBe('Boat House')
     const { title, theme, revision } = await read(HOME)
     expect([title, theme?.title, revision > before.revision]).toEqual(['Boat House', 'Boat House', true])
-    // Other values of the page that an owner saves leave the title to the name.
+    // A save of the page that does not change its title leaves the title to the name.
     expect((await save({ description: 'Boats and rope.' }, { id: HOME })).status).toBe(200)
     await nameSite('Rope Walk')
     expect(await heading()).toBe('Rope Walk')
