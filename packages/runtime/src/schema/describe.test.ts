@@ -226,6 +226,7 @@ group('the description of a schema', () => {
         if (checked.success) expect(result).toEqual(checked.output)
         else expect(issues).not.toEqual([])
       }),
+      propertyRuns(1_000),
     )
   })
 })
