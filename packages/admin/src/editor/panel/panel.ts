@@ -7,6 +7,7 @@ import { Connection } from '../preview/connection.js'
 import type { FrameControls } from '../preview/frame-controls.js'
 import { resolveFrameUrl } from '../preview/frame-url.js'
 import { SectionKinds } from '../sections/section-kinds.js'
+import { withStyled } from '../settings/choices/styled-choices.js'
 import { readAddress } from './address.js'
 import { EditingController } from './editing.js'
 import { followToken } from './link-token.js'
@@ -120,9 +121,15 @@ export function createPanel(options: PanelOptions): Panel {
     ignored: (data, reason) => preview.ignored(data, reason),
   })
   const sectionKinds = new SectionKinds(call)
+  const loadAny = sectionKinds.formsBeside(loadForm)
   const services: PanelServices = {
     ...{ store, call, connection },
-    loadForm: sectionKinds.formsBeside(loadForm),
+    async loadForm(block, pageId) {
+      const fields = await loadAny(block, pageId)
+      const { session } = store.get()
+      const styled = session.status === 'signed-in' ? session.website.styled : undefined
+      return fields && withStyled(fields, block, styled)
+    },
     emit: emitOn(document),
     now: () => performance.now(),
   }

@@ -78,6 +78,8 @@ export interface ChoiceField extends FieldBase {
   readonly control: 'choice' | ChoiceControl
   readonly default: string
   readonly choices: readonly Choice[]
+  /** The values that the theme is made for; without them, all. */
+  readonly styled?: readonly string[] | undefined
 }
 
 export interface NumberField extends FieldBase {

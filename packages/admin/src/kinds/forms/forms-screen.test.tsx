@@ -217,6 +217,15 @@ describe('a form', () => {
     })
   })
 
+  it('offers only the types of fields that the theme is made for, and keeps those of other types', async () => {
+    const supports = { ...formConfig().supports, types: ['email'] }
+    await open({ [ONE]: () => formConfig({}, { supports }) })
+    const types = [...control<HTMLSelectElement>('New field').options].map(({ value }) => value)
+    expect(types).toEqual(['email'])
+    expect(formConfig().definition.fields.some(({ type }) => !types.includes(type))).toBe(true)
+    expect(document.querySelectorAll('.form-fields > li')).toHaveLength(formConfig().definition.fields.length)
+  })
+
   it.each([true, false])('says what the site lacks for files and a security check: %s', async (has) => {
     const supports = { ...formConfig().supports, files: has, botCheck: has }
     await open({ [ONE]: () => formConfig({}, { supports }) })

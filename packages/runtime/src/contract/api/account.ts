@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { StyledChoices } from '../design/styled-choices.js'
 
 /**
  * The body of `POST /api/auth/Login`.
@@ -56,6 +57,8 @@ export const SessionBody = v.object({
     status: v.optional(v.string()),
     /** The pages that list posts or events, for accounts that change pages. */
     collections: v.optional(v.array(v.object({ id: v.string(), title: v.string() }))),
+    /** The choices that the theme is made for, for accounts that change pages; without them, all. */
+    styled: v.optional(StyledChoices),
   }),
 })
 

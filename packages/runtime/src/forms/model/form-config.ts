@@ -64,7 +64,14 @@ export const FormConfigBody = v.object({
   /** The pages with a form block that has the form's id. */
   usedOn: v.array(v.object({ path: v.string(), title: v.string() })),
   /** The features of the site: limits of text areas, bot checks, files and email to the owner. */
-  supports: v.object({ limits: v.boolean(), botCheck: v.boolean(), files: v.boolean(), mail: v.boolean() }),
+  supports: v.object({
+    limits: v.boolean(),
+    botCheck: v.boolean(),
+    files: v.boolean(),
+    mail: v.boolean(),
+    /** The types of fields that the theme is made for; without them, all. */
+    types: v.optional(v.array(v.string())),
+  }),
 })
 
 /** One form for its editor. */

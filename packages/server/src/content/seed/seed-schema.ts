@@ -14,6 +14,7 @@ import {
   SECTION_TYPE,
   SiteSettings,
   STARTING_TEXT,
+  StyledChoices,
   ThemeColors,
   ThemeFonts,
   WEB_ADDRESS,
@@ -180,6 +181,8 @@ export const SeedWebsite = v.looseObject({
   /** Colours and fonts that the theme offers. */
   colors: v.optional(ThemeColors),
   fonts: v.optional(ThemeFonts),
+  /** The choices that its style sheets are made for, where these are not all. */
+  styled: v.optional(StyledChoices),
   /** Hosts of players, maps and other providers, which the policy of the pages allows. */
   policySources: v.optional(PolicySources),
   /** Rollouts of features and A/B tests. */

@@ -116,7 +116,8 @@ export function authRoutes(services: Services): Hono<RequestEnv> {
     const { id, identifier, title, language } = website
     const currency = shopCurrency(website)
     const status = account && may(account, Permission.settingsBilling) ? statusOf(website) : undefined
-    const lists = account && may(account, Permission.configPages) ? await site.collections() : []
+    const mayChangePages = account !== null && may(account, Permission.configPages)
+    const lists = mayChangePages ? await site.collections() : []
     const collections = lists.map(({ id: list, title: name, path }) => ({ id: list, title: name || path }))
     const chosen = account && (await panelLanguageOf(db, site.id, account.id))
     return {
@@ -126,6 +127,7 @@ export function authRoutes(services: Services): Hono<RequestEnv> {
         ...{ id, identifier, title, language, currency },
         ...(status !== undefined && { status }),
         ...(collections.length > 0 && { collections }),
+        ...(mayChangePages && website.styled && { styled: website.styled }),
       },
     }
   }

@@ -96,6 +96,21 @@ onDatabase('colours and fonts of the website', ({ open }) => {
     expect((await get('/api/config/design')).status).toBe(401)
   })
 
+  it('the panel learns which choices and fields the theme is made for, and visitors do not', async () => {
+    const { seed } = await readSeed(TEST_SITE)
+    const { settings } = (await db.query<{ settings: object }>('select settings from websites'))[0]!
+    const session = async (who?: SignedIn) =>
+      (await (await get('/api/auth/session', who)).json()).website.styled
+    expect(await session(signed)).toBeUndefined()
+    const styled = { options: { gallery: { design: ['grid'] } }, fields: ['text'] }
+    await db.query('update websites set settings = $1', [JSON.stringify({ ...seed.website, styled })])
+    expect(await session(signed)).toEqual(styled)
+    expect(await session()).toBeUndefined()
+    const { supports } = await (await get('/api/config/forms/contact', signed)).json()
+    expect(supports.types).toEqual(['text'])
+    await db.query('update websites set settings = $1', [JSON.stringify(settings)])
+  })
+
   it('what the database has of another theme is not shown', async () => {
     const sections = { colors: { activeThemeId: 'gone', lightText: 'red;}' }, fonts: { headings: 'x' } }
     await db.query('update websites set owner = $1', [JSON.stringify({ sections })])

@@ -2,15 +2,18 @@ import {
   FONT_USAGES,
   PAGE_MODES,
   type SettingsSectionName,
+  type StyledChoices,
   type ThemeColors,
   type ThemeFonts,
 } from '@site/runtime/contract'
 import type { SeedIssue, SeedPart } from '../../content/seed/seed-part.js'
 import type { SeedWebsite } from '../../content/seed/seed-schema.js'
+import { styledIssues } from './styled-rules.js'
 
 interface DesignSeed {
   readonly colors?: ThemeColors | undefined
   readonly fonts?: ThemeFonts | undefined
+  readonly styled?: StyledChoices | undefined
 }
 
 interface Named {
@@ -70,10 +73,11 @@ const fontIssues = ({ activeThemeId, families, fontUsageCategories, themes }: Th
   ),
 ]
 
-/** Issues of the colours and fonts of a seed, besides their form. */
-const designIssues = ({ colors, fonts }: DesignSeed): SeedIssue[] => [
+/** Issues of the colours, fonts and choices of a seed, besides their form. */
+const designIssues = ({ colors, fonts, styled }: DesignSeed): SeedIssue[] => [
   ...(colors ? colorIssues(colors) : []),
   ...(fonts ? fontIssues(fonts) : []),
+  ...(styled ? styledIssues(styled) : []),
 ]
 
 /** The rules between the colours, the fonts and the sets of a theme. */

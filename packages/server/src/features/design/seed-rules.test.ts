@@ -9,7 +9,7 @@ beforeAll(async () => {
   seed = (await readSeed(`${PROJECT_FOLDER}/examples/site`)).seed
 })
 
-type Website = { [Name in 'colors' | 'fonts']: NonNullable<Seed['website'][Name]> }
+type Website = { [Name in 'colors' | 'fonts' | 'styled']: NonNullable<Seed['website'][Name]> }
 
 /** The first issue of the example's seed after a change. */
 function issueOf(change: (website: Website) => unknown): string {
@@ -33,6 +33,22 @@ it('[ENUM-011] the paths of the design settings are places of the seed', () => {
 })
 
 it.each<[RegExp, (website: Website) => unknown]>([
+  [
+    /^website\.styled\.options\.galery: there is no "galery"\. There are: accordion, /,
+    (website) => (website.styled = { options: { galery: { design: ['grid'] } } }),
+  ],
+  [
+    /^website\.styled\.options\.gallery\.autoplay: there is no "autoplay"\. There are: design, /,
+    (website) => (website.styled = { options: { gallery: { autoplay: ['true'] } } }),
+  ],
+  [
+    /^website\.styled\.options\.gallery\.design\.1: there is no "wall"\. There are: stacked, /,
+    (website) => (website.styled = { options: { gallery: { design: ['grid', 'wall'] } } }),
+  ],
+  [
+    /^website\.styled\.fields\.0: there is no "mail"\. There are: text, /,
+    (website) => (website.styled = { fields: ['mail'] }),
+  ],
   [
     /^website\.colors\.activeThemeId: "themes" has no "gone"\. It has harbour, /,
     ({ colors }) => (colors.activeThemeId = 'gone'),

@@ -1,6 +1,7 @@
 import { blockOptions, blockTexts, settingsSections } from '@site/runtime/contract'
 import { expect, it, vi } from 'vitest'
 import { setUpReact } from '../../../../testing/react.js'
+import { withStyled } from '../../settings/choices/styled-choices.js'
 import { fieldsOf } from '../../settings/field.js'
 import { controlOf } from '../table.js'
 
@@ -32,5 +33,35 @@ it.each([
     const drawings = [...document.querySelectorAll('label svg')]
     expect(drawings.every((each) => each.getAttribute('aria-hidden') === 'true')).toBe(true)
     expect(new Set(drawings.map(({ innerHTML }) => innerHTML)).size).toBe(count)
+  },
+)
+
+it.each([
+  [undefined, ['grid', 'slider']],
+  ['slider', ['grid', 'slider']],
+  // A design that was chosen before stays in sight, so that nobody loses it by looking.
+  ['autogrid', ['autogrid', 'grid', 'slider']],
+])(
+  '[CFG-001] a theme offers only the designs that it is made for; with %s set, these are %j',
+  async (value, offered) => {
+    const styled = { options: { gallery: { design: ['slider', 'grid'], transition: ['fade'] } } }
+    const all = withStyled(fieldsOf(blockOptions.gallery, blockTexts.gallery), 'gallery', styled)
+    const field = all.find(({ name }) => name === 'design')!
+    const Control = controlOf(field)
+    await render(
+      <Control
+        id="choice"
+        field={field}
+        value={value}
+        automatic="x"
+        describedBy=""
+        invalid={false}
+        effective={() => undefined}
+        onChange={() => {}}
+      />,
+    )
+    const values = [...document.querySelectorAll<HTMLInputElement>('[type=radio]')].map((each) => each.value)
+    expect(values.slice(1).sort()).toEqual(offered)
+    expect(withStyled(all, 'accordion', styled)).toBe(all)
   },
 )

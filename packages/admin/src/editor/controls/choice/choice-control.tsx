@@ -1,6 +1,7 @@
 import { anyText } from '../../../base/format/any-text.js'
 import { t } from '../../../base/messages.js'
 import { texts } from '../../../base/texts.js'
+import { offeredChoices } from '../../settings/choices/styled-choices.js'
 import type { ChoiceField, SwitchField } from '../../settings/field.js'
 import type { ControlProps } from '../control-props.js'
 import { Radio, UNSET } from './radio.js'
@@ -46,12 +47,15 @@ const List = ({ id, field, value, automatic, describedBy, invalid, onChange }: C
 )
 
 /** A choice of one value, or of no value. Lists of browsers have no pictures. */
-export const ChoiceControl = (props: ControlProps<ChoiceField>) =>
-  props.field.choices.length > MAX_RADIOS && !props.field.choices.some(({ picture }) => picture) ? (
-    <List {...props} />
+export function ChoiceControl(props: ControlProps<ChoiceField>) {
+  const choices = offeredChoices(props.field, props.value)
+  const shown = { ...props, field: { ...props.field, choices } }
+  return choices.length > MAX_RADIOS && !choices.some(({ picture }) => picture) ? (
+    <List {...shown} />
   ) : (
-    <Radios {...props} />
+    <Radios {...shown} />
   )
+}
 
 /** A choice of On, Off, or no value. */
 export function SwitchControl({ field, value, onChange, ...shared }: ControlProps<SwitchField>) {

@@ -44,15 +44,19 @@ function RemovedField({ form, onUndo }: RemovedFieldProps) {
 interface AddFieldProps {
   /** Whether the site accepts files. */
   readonly files: boolean
+  /** The types that the theme is made for; without them, all. */
+  readonly styled: readonly string[] | undefined
   onAdd(type: FormFieldType): void
 }
 
 const isType = (text: string): text is FormFieldType => (FORM_FIELD_TYPES as readonly string[]).includes(text)
 
 /** Adds a field of a type. */
-function AddField({ files, onAdd }: AddFieldProps) {
-  const [type, setType] = useState<FormFieldType>('text')
-  const types = FORM_FIELD_TYPES.filter((each) => each !== 'file' || files)
+function AddField({ files, styled, onAdd }: AddFieldProps) {
+  const types = FORM_FIELD_TYPES.filter(
+    (each) => (each !== 'file' || files) && (!styled || styled.includes(each)),
+  )
+  const [type, setType] = useState<FormFieldType>(types[0] ?? 'text')
   return (
     <div className="form-add">
       <label className="labelled">
@@ -82,7 +86,7 @@ interface Props {
 /** The fields of a form in their order. */
 export function FieldList({ form, issues, attention, onChange, onUndo }: Props) {
   const { fields } = form.draft
-  const { limits, files } = form.stored.supports
+  const { limits, files, types } = form.stored.supports
   const focusAfter = useFocusAfter()
   const { open, setOpen, announcement, add, move, remove } = useFieldActions(fields, onChange, focusAfter)
   const list = useRef<HTMLOListElement>(null)
@@ -132,7 +136,7 @@ export function FieldList({ form, issues, attention, onChange, onUndo }: Props) 
           onUndo()
         }}
       />
-      <AddField files={files} onAdd={add} />
+      <AddField files={files} styled={types} onAdd={add} />
       {!files && <p className="soft">{texts.noFiles}</p>}
       <LiveRegion announcement={announcement} />
     </section>

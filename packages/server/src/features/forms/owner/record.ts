@@ -136,6 +136,7 @@ export function formRecords(services: Services): RecordFeature {
         botCheck: hasBotCheck(website),
         files: files !== undefined,
         mail: mail !== undefined,
+        ...(website.styled?.fields && { types: website.styled.fields }),
       },
     }
   }
