@@ -50,10 +50,8 @@ test('[CART-007] a change of the country shows delivery and total, says so, and 
   await expect(total(page)).toHaveText('£35.00')
 })
 
-test('on a slow network a press before the answer shows the new total, and the next one places the order', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await goToCheckout(page)
+/** Holds the answers to updates until the returned function is called. */
+async function holdUpdate(page: Page): Promise<() => void> {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -62,6 +60,14 @@ test('on a slow network a press before the answer shows the new total, and the n
     await held
     await route.fallback()
   })
+  return () => answer()
+}
+
+test('on a slow network a press before the answer shows the new total, and the next one places the order', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await goToCheckout(page)
+  const answer = await holdUpdate(page)
   await page.getByLabel('Country').selectOption('GB')
   await place(page).click()
   await expect(heading(page)).toHaveText('Checkout')
@@ -70,6 +76,22 @@ test('on a slow network a press before the answer shows the new total, and the n
   await expect(notice(page)).toContainText('The total has changed to £35.00.')
   await place(page).click()
   await expect(heading(page)).toHaveText(/^Order \d+$/)
+})
+
+test('a press before the answer posts no order once the cart is gone, whose page comes', async ({ page }) => {
+  await goToCheckout(page)
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
+  })
+  await page.context().clearCookies()
+  const answer = await holdUpdate(page)
+  await page.getByLabel('Country').selectOption('GB')
+  await place(page).click()
+  answer()
+  await expect(page).toHaveURL(/\/cart\?expired=1$/)
+  expect(posts).toContain('/api/commerce/checkout/update')
+  expect(posts).not.toContain('/api/commerce/checkout')
 })
 
 test('a country that was chosen before the script had arrived is worked out as well', async ({ page }) => {

@@ -40,12 +40,14 @@ function requestPage(signal) {
   })
 }
 
+/** Shows the totals of the choice, or leads to the page of a cart that has become an order or is empty. */
 async function updateTotals(signal) {
   const { response, responseURL } = await requestPage(signal)
   signal.throwIfAborted()
-  // The cart has become an order, or is empty: both have pages of their own.
-  if (response.querySelector('.checkout')) show(response)
+  const isCheckout = response.querySelector('.checkout') !== null
+  if (isCheckout) show(response)
   else location.assign(responseURL)
+  return isCheckout
 }
 
 function markBusy(isBusy) {
@@ -58,7 +60,7 @@ function reprice() {
   controller = new AbortController()
   markBusy(true)
   const current = updateTotals(controller.signal)
-    .catch(() => {})
+    .catch(() => true)
     .finally(() => {
       if (update !== current) return
       update = null
@@ -70,9 +72,9 @@ function reprice() {
 /** Places an order whose total the buyer has seen. Another total is shown first. */
 async function placeAfter(running, submitter) {
   const { value } = form.elements.total
-  await running
-  // The country was changed again meanwhile, or the page leads elsewhere.
-  if (update) return
+  const isCheckout = await running
+  // The country was changed again meanwhile, or the page leads elsewhere: a post would replace the page that comes.
+  if (update || !isCheckout) return
   if (form.elements.total.value === value) form.requestSubmit(submitter)
   else notice.focus()
 }

@@ -17,6 +17,29 @@ const hasText = (field: Locator): Promise<boolean> =>
     return text.trim() !== ''
   })
 
+/**
+ * Waits until the focus and the controls stay as they are for some frames: a busy machine draws what a press brings, and
+ * moves the focus to it, later than the test looks. Runs in the page.
+ */
+function untilCalm(): Promise<void> {
+  const CALM_FRAMES = 6
+  return new Promise((resolve) => {
+    let [frames, focus, controls] = [0, document.activeElement, 0]
+    const look = () => {
+      const { activeElement } = document
+      const { length } = document.querySelectorAll(
+        ':is(a[href], button, input, select, textarea):not(:disabled)',
+      )
+      frames = activeElement === focus && length === controls ? frames + 1 : 0
+      focus = activeElement
+      controls = length
+      if (frames === CALM_FRAMES) resolve()
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
 /** How a person works: a journey is written once, and walked by mouse, by touch or by keyboard alone. */
 export abstract class Hands {
   readonly page: Page
@@ -152,6 +175,18 @@ export class Keys extends Hands {
     await this.key(type === 'checkbox' ? 'Space' : 'Enter')
   }
 
+  override async type(field: Locator, text: string): Promise<void> {
+    await this.#seen(field)
+    await super.type(field, text)
+  }
+
+  /** A person looks before the first key: a control that is not there yet, or cannot be used yet, has no tab stop. */
+  async #seen(control: Locator): Promise<void> {
+    await expect(control).toBeVisible()
+    await expect(control).toBeEnabled()
+    await this.page.evaluate(untilCalm)
+  }
+
   /** Tab leads to the radio button that is chosen, and the arrows to others. */
   async #pressRadio(control: Locator): Promise<void> {
     const index = await control.evaluate((radio: HTMLInputElement) => {
@@ -214,7 +249,7 @@ export class Keys extends Hands {
 
   /** Goes to a control by Tab, forwards or back, from wherever the focus is. */
   protected async enter(control: Locator): Promise<void> {
-    await expect(control).toBeVisible()
+    await this.#seen(control)
     const way = () =>
       control.evaluate((element) => {
         const { activeElement } = document

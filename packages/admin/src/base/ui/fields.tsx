@@ -75,6 +75,8 @@ interface Props
   readonly warning?: string | undefined
   readonly value: string
   onChange(value: string): void
+  /** The person leaves the field. */
+  onBlur?(): void
 }
 
 /**

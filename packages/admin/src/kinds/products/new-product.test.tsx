@@ -13,7 +13,7 @@ const NEW = {
   revision: 0,
   variants: HERON.variants.map((variant) => ({ ...variant, sku: '', stock: 0 })),
 }
-const { open, type, detail, calls, settle } = renderProducts()
+const { open, type, detail, within, calls, settle } = renderProducts()
 const ADD = 'POST /api/config/products'
 
 it('a new product is sent with a key, by which it is added once', async () => {
@@ -38,4 +38,26 @@ it('a new product is sent with a key, by which it is added once', async () => {
   await settle()
   const [sent] = calls('POST').map(({ body }) => body as { title: string; key: string; revision?: number })
   expect([sent!.title, sent!.revision, sent!.key.length]).toEqual(['Punt', undefined, 32])
+})
+
+it('a new product is not called free before its price was typed or passed', async () => {
+  await open(
+    {
+      'GET /api/config/products/new': () => ({
+        ...NEW,
+        variants: NEW.variants.slice(0, 1).map((variant) => ({ ...variant, price: 0 })),
+      }),
+    },
+    '+',
+  )
+  const warnings = () => detail().querySelectorAll('.labelled-warning').length
+  await type('Name', 'Punt')
+  expect(warnings()).toBe(0)
+  const price = within('Price in GBP')
+  await act(async () => price.focus())
+  expect(warnings()).toBe(0)
+  await act(async () => price.blur())
+  expect(warnings()).toBe(1)
+  await type('Price in GBP', '4')
+  expect(warnings()).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { anyText } from '../../base/format/any-text.js'
 import { TextArea, TextField } from '../../base/ui/fields.js'
 import { conversionOf } from '../model/conversions.js'
@@ -93,6 +93,8 @@ function zeroWarning({ value, context, typed }: Pick<Props, 'value' | 'context' 
 /** The entry of a value of a record: a text, a number that is typed as one, a day, a box, or a choice. */
 export function RecordEntry(props: Props) {
   const { value, context, typed, issue, help: own, name = value.name, dir, onChange, ...line } = props
+  // The 0 of a new record is no slip yet: nobody has typed it, or read past it.
+  const [isTouched, setTouched] = useState(false)
   const { field, form, say } = value
   const title = titleOf(value, context)
   const help = own ?? (say(field.help, context) || undefined)
@@ -108,14 +110,18 @@ export function RecordEntry(props: Props) {
     ...(help !== undefined && { help }),
     value: anyText(typed ?? ''),
     error: issue,
-    warning: zeroWarning(props),
-    onChange,
+    warning: isTouched ? zeroWarning(props) : undefined,
+    onChange(text: string) {
+      setTouched(true)
+      onChange(text)
+    },
   }
   if (!isLine(value)) return <TextArea {...entry} />
   const inputMode = INPUTS[form]
   return (
     <TextField
       {...entry}
+      onBlur={() => setTouched(true)}
       {...(form === 'day' && { type: 'date' as const })}
       {...(form === 'text' && dir !== null && { dir: dir ?? 'auto' })}
       {...(inputMode && { inputMode })}

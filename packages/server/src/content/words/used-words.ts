@@ -7,7 +7,8 @@ import { rejectAt } from './read-words.js'
 /** `'cart.empty' | t`, wherever a template prints or assigns it. */
 const USE = /(["'])([\w.-]{1,200})\1 {0,3}\| {0,3}t(?![\w-])/g
 
-function templatesIn(folder: string): readonly string[] {
+/** The templates in a folder and below it, with their whole paths; none if there is no such folder. */
+export function templatesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.liquid'))

@@ -77,6 +77,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
+it('sections of the example repeat no posts by hand, whose dates and minutes would be copies', async () => {
+  const { seed } = await readSeed(EXAMPLE)
+  const posts = seed.pages.flatMap(({ description, post }) => (post && description ? [description] : []))
+  expect(posts.length).toBeGreaterThan(0)
+  const sections = JSON.stringify(seed.pages.map((page) => page.sections ?? []))
+  expect(posts.filter((description) => sections.includes(JSON.stringify(description)))).toEqual([])
+})
+
 onDatabase('the posts and events of an owner', ({ open }) => {
   setUpPanel(open)
   let signed: SignedIn

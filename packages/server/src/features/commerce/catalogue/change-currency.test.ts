@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addAccount, createTestApp, type SignedIn, signIn, type TestApp } from '../../../../testing/app.js'
 import { Buyer, clearShop, sell } from '../../../../testing/checkout.js'
 import { OPEN_TIMEOUT_MS, onDatabase } from '../../../../testing/databases.js'
+import { WEBSITE } from '../../../../testing/test-site.js'
 import type { Database } from '../../../base/database/database.js'
 import { changeCurrency } from './change-currency.js'
 
@@ -148,6 +149,13 @@ onDatabase('another currency of the shop', ({ open }) => {
     expect(await prices()).toEqual([{ price: 100_000_000, own: null }])
     await save({ currency: 'JPY' })
     expect(await prices()).toEqual([{ price: 2_000_000, own: null }])
+  })
+
+  it('keeps the numbers of prices in a currency that has left the list', async () => {
+    await changeCurrency(db, { websiteId: WEBSITE, from: 'XTS', to: 'GBP' })
+    expect(await prices()).toEqual([{ price: 3849, own: null }])
+    await changeCurrency(db, { websiteId: WEBSITE, from: 'XTS', to: 'JPY' })
+    expect(await prices()).toEqual([{ price: 38, own: null }])
   })
 
   it('makes no price free', async () => {

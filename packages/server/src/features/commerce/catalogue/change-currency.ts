@@ -8,18 +8,23 @@ export interface CurrencyChange {
   readonly to: string
 }
 
+/** The decimal places of a currency that has left the list: those of most. */
+const USUAL_DIGITS = 2
+
 /** By how many digits amounts in minor units get longer: yen have none, pounds two. */
 const shiftOf = ({ from, to }: CurrencyChange): number =>
-  (currencyOf(to)?.fractionDigits ?? 0) - (currencyOf(from)?.fractionDigits ?? 0)
+  (currencyOf(to)?.fractionDigits ?? USUAL_DIGITS) - (currencyOf(from)?.fractionDigits ?? USUAL_DIGITS)
 
 /** The decimal places of amounts, by the codes of their currencies: `$4` of the statements. */
 const DIGITS = JSON.stringify(
   Object.fromEntries(CURRENCIES.map(({ code, fractionDigits }) => [code, fractionDigits])),
 )
 
+const digitsOf = (currency: string) => `coalesce(($4::jsonb ->> ${currency})::int, ${USUAL_DIGITS})`
+
 /** An amount of the earlier currency in the new one: the same number in minor units, half a unit up. */
 const moved = (amount: string) =>
-  `round((${amount})::numeric * power(10::numeric, ($4::jsonb ->> $3)::int - ($4::jsonb ->> earlier.currency)::int))`
+  `round((${amount})::numeric * power(10::numeric, ${digitsOf('$3')} - ${digitsOf('earlier.currency')}))`
 
 /** No price becomes free, and those of products in the trash, which nobody can lower, are at most the highest one. */
 const movedPrice = (amount: string) =>

@@ -1,10 +1,13 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ProductType } from '@site/runtime/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../testing/app.js'
 import { BUYER, Buyer, clearShop, sell } from '../../../../testing/checkout.js'
 import { OPEN_TIMEOUT_MS, onDatabase } from '../../../../testing/databases.js'
 import { setDelivery } from '../../../../testing/delivery.js'
-import { WEBSITE } from '../../../../testing/test-site.js'
+import { TEST_SITE, WEBSITE } from '../../../../testing/test-site.js'
 import type { Database } from '../../../base/database/database.js'
 
 const SHOP = {
@@ -95,6 +98,37 @@ onDatabase('the form of a checkout', ({ open }) => {
     await update({ ...seenOn(await page()), total: '9' })
     expect(noticeOn(await page())).toBe('The total has changed to £42.50.')
     expect((await buyer.checkout(seenOn(await page()))).headers.get('location')).toMatch(/^\/order/)
+  })
+
+  it('shows a notice once: nothing has changed when the buyer comes back to the page', async () => {
+    await buyer.put('heron')
+    await update({ country: '', shippingOption: '', total: '3800' })
+    const again = seenOn(await page())
+    await update({ ...again, ...american })
+    expect(noticeOn(await page())).toBe(
+      'Delivery is “Tracked air mail” (£4.50). The total has changed to £42.50.',
+    )
+    const second = await page()
+    expect(noticeOn(second)).toBeUndefined()
+    expect(second).toContain('value="California"')
+    expect(noticeOn(await buyer.refused({ ...seenOn(second), total: '9' }))).toContain('£42.50')
+    expect(noticeOn(await page())).toBeUndefined()
+  })
+
+  it('shows a notice as the error of a theme that prints no notices, and warns of it at the start', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const folder = mkdtempSync(join(tmpdir(), 'checkout-'))
+    cpSync(TEST_SITE, folder, { recursive: true })
+    const file = join(folder, 'templates/checkout.liquid')
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('checkout.notice', 'checkout.unknown'))
+    site = await createTestApp(db, { trustProxy: true, site: { id: WEBSITE, folder } })
+    expect(warn.mock.calls.flat()).toEqual([expect.stringContaining(`${file}: print {{ checkout.notice }}`)])
+    warn.mockRestore()
+    buyer = new Buyer(site)
+    await buyer.put('heron')
+    const html = await buyer.refused(seenOn(await page()))
+    expect(html).toMatch(/<p id="error" role="alert">[^<]*the total is £42\.50/)
+    rmSync(folder, { recursive: true })
   })
 
   it('shows a total that the buyer has not seen as a notice, not as a mistake', async () => {

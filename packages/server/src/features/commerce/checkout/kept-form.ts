@@ -45,18 +45,30 @@ export const keepForm = (
     [websiteId, tokenHash, storableJson({ ...state, values: shortened(state.values) }), new Date(now)],
   )
 
-/** The form of a cart. Once the cart has changed, its messages may be wrong, so only what was typed is left of it. */
+/** Removes a notice that a page shows. One that another post has stored since stays. */
+const forgetNotice = (queries: Statements, websiteId: string, cartId: string, notice: string) =>
+  queries.query(
+    `update checkout_forms set state = state - 'notice'
+     where website_id = $1 and cart_id = $2 and state ->> 'notice' = $3`,
+    [websiteId, cartId, notice],
+  )
+
+/**
+ * The form of a cart, for the page that shows it. Once the cart has changed, its messages may be wrong, so only what was
+ * typed is left of it. A notice is about what has just changed, so only the first page after it shows it.
+ */
 export async function readKeptForm(
   queries: Statements,
   { websiteId, tokenHash, now }: FormPlace,
 ): Promise<CheckoutState> {
-  const [row] = await queries.query<{ state: CheckoutState; isCurrent: boolean }>(
-    `select f.state, f.revision = c.revision as "isCurrent"
+  const [row] = await queries.query<{ cartId: string; state: CheckoutState; isCurrent: boolean }>(
+    `select c.id as "cartId", f.state, f.revision = c.revision as "isCurrent"
      from checkout_forms f join carts c on c.website_id = f.website_id and c.id = f.cart_id
      where c.website_id = $1 and c.token_hash = $2 and c.order_id is null and f.saved_at >= $3`,
     [websiteId, tokenHash, new Date(now - LIFETIMES.checkoutForm)],
   )
   if (!row) return NEW_CHECKOUT
+  if (row.state.notice) await forgetNotice(queries, websiteId, row.cartId, row.state.notice)
   return row.isCurrent ? { ...NEW_CHECKOUT, ...row.state } : { ...NEW_CHECKOUT, values: row.state.values }
 }
 

@@ -1,6 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { formatMoney, money } from '@site/runtime/contract'
 import type { Texts } from '../../../base/text/texts.js'
+import { templatesIn } from '../../../content/words/used-words.js'
 import type { ComputedCart } from '../cart/computed.js'
+import type { CheckoutState } from './kept-form.js'
 import type { OrderRefusal, SeenOrder } from './place-order.js'
 
 /** Refusals of an order that is another one than the page has shown. Nothing that the buyer typed is wrong. */
@@ -26,3 +30,25 @@ export function noticeOf(
     })
   return isSameTotal ? '' : t('checkout.news.total', { total })
 }
+
+const NOTICE = 'checkout.notice'
+
+/** Whether a theme prints notices: its template of the checkout does it, or a part of it. */
+const printsNotices = (templates: string): boolean =>
+  templatesIn(templates).some((file) => readFileSync(file, 'utf8').includes(NOTICE))
+
+/** Says at the start that a theme prints no notices, as those from before there were any. */
+export function warnOfNotices(
+  templates: string,
+  log: (sentence: string) => void = (sentence) => console.warn(sentence),
+): void {
+  const file = join(templates, 'checkout.liquid')
+  if (existsSync(file) && !printsNotices(templates))
+    log(
+      `${file}: print {{ ${NOTICE} }}, as it does checkout.error, which has the sentences about a changed total until then.`,
+    )
+}
+
+/** The state for a theme. One that prints no notices has them as its error, so that no order is refused in silence. */
+export const stateForTheme = (state: CheckoutState, templates: string): CheckoutState =>
+  state.notice === '' || printsNotices(templates) ? state : { ...state, error: state.notice }

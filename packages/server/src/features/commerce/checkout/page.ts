@@ -22,6 +22,7 @@ import { hasUnreviewed, mayReview } from '../reviews/requests.js'
 import { readShop } from '../shop.js'
 import { checkoutView } from './checkout-view.js'
 import { readKeptForm } from './kept-form.js'
+import { stateForTheme } from './notice.js'
 import type { OrderRefusal } from './place-order.js'
 
 /** Names of the texts in the template, and their keys in the messages. */
@@ -106,12 +107,13 @@ export class CheckoutPages {
   async checkout(c: Context<RequestEnv>): Promise<Response> {
     const { db, site, now, payment } = this.#services
     const { website } = await site.website()
-    const [t, cart, shop, state] = await Promise.all([
+    const [t, cart, shop, kept] = await Promise.all([
       this.texts(),
       new Carts(this.#services).readForCheckout(c),
       readShop(db, website, now()),
       readKeptForm(db, { websiteId: site.id, tokenHash: hashOfToken(cartToken(c)), now: now() }),
     ])
+    const state = stateForTheme(kept, this.#assembly.templates)
     const sendsTo = cart.requiresShipping ? countriesOf(shop.settings) : COUNTRIES
     const page = unstoredPage(CHECKOUT_PATH, 'checkout', PageType.checkout, t('checkout.title'))
     return this.#private(c, page, {

@@ -22,6 +22,7 @@ import {
 import { applyEvent, cancelOrder, UnknownOrderError, WrongAmountError } from './changes.js'
 import { CheckoutForms } from './checkout-forms.js'
 import { checkoutLinks } from './links.js'
+import { warnOfNotices } from './notice.js'
 import { CheckoutPages } from './page.js'
 import { PaymentCallError, type PaymentEvent } from './payments/provider.js'
 import { startPayment } from './start-payment.js'
@@ -135,6 +136,7 @@ export function checkoutPages(assembly: Assembly): Hono<RequestEnv> {
   const { db, site } = services
   const pages = new CheckoutPages(assembly)
   const forms = new CheckoutForms(services, pages)
+  warnOfNotices(assembly.templates)
   return new Hono<RequestEnv>()
     .route('/', checkoutLinks(services))
     .get(CHECKOUT_PATH, async (c) => {
