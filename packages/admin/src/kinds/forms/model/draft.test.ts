@@ -28,6 +28,12 @@ describe('a draft', () => {
     expect(stored.definition.fields[0]).toMatchObject({ maxLength: 100 })
   })
 
+  it('saves the number of a bound that prints another way than it was typed', () => {
+    const field = { ...newField('number', 'A', () => '1'), min: '0.50', max: 'few' }
+    const saved = requestOf(stored, { ...base, fields: [field] }).definition.fields[0]
+    expect(saved).toMatchObject({ min: 0.5, max: 'few' })
+  })
+
   it('counts changed, added and removed fields, their order, and settings', () => {
     const field = newField('text', 'Text', () => 'new')
     expect(countChanges({ ...base, fields: [...base.fields, field] }, base)).toBe(1)
