@@ -32,6 +32,7 @@ describe('a form', () => {
       successMessage: 'Thank you!',
       emailRule: 'short',
       captcha: false,
+      confirms: false,
       mailingList: '',
       fields: [
         {

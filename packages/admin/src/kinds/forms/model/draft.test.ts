@@ -122,6 +122,14 @@ describe('what cannot be saved', () => {
       'fields.0.max': 'The largest number is below the smallest.',
       'fields.1.latest': 'The last day is before the first.',
     })
+    const between = { min: 0.2, max: 0.8, whole: true }
+    expect(issues({ fields: [field('number', between), field('number', { ...between, max: 1 })] })).toEqual({
+      'fields.0.max': 'There is no whole number from the smallest to the largest.',
+    })
+    expect(issues({ fields: [field('number', { ...between, whole: false })] })).toEqual({})
+    expect(issues({ fields: [field('number', { ...between, max: '0.10' })] })).toEqual({
+      'fields.0.max': 'The largest number is below the smallest.',
+    })
   })
 
   it('a new time does not ask for seconds', () => {
