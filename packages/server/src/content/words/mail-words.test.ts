@@ -12,5 +12,7 @@ it('the words of emails leave out what an owner has set and the form does not al
     ending: 7,
     gone: 'Hello',
   }
-  expect(ownMailWords({ ownMails: mails } as unknown as SeedWebsite)).toEqual({ paidText: 'Thank you, {name}.' })
+  expect(ownMailWords({ ownMails: mails } as unknown as SeedWebsite)).toEqual({
+    paidText: 'Thank you, {name}.',
+  })
 })
