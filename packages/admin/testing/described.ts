@@ -6,10 +6,9 @@ import {
   type RecordFields,
   recordKinds,
   SETTINGS_SECTIONS,
-  wordsForm,
 } from '@site/runtime/contract'
 import { blockForm } from '../src/editor/settings/block-forms.js'
-import { type Field, fieldsOf } from '../src/editor/settings/field.js'
+import type { Field } from '../src/editor/settings/field.js'
 import { words } from '../src/editor/settings/words.js'
 
 /** A list of several hundred names, which are the same in every language. */
@@ -56,19 +55,12 @@ const textsOfRecord = (fields: RecordFields): string[] =>
     ...(field.items ? textsOfRecord(field.items) : []),
   ])
 
-/** The rule of the words of a theme, whose other texts are the theme's own. */
-function rulesOfWords(): string[] {
-  const { schema, texts } = wordsForm({ word: 'Word' })
-  return fieldsOf(schema, texts).flatMap((field) => (field.kind === 'text' && field.format) || [])
-}
-
 /** Every English text that the panel takes from descriptions: of blocks, of settings, of a page's layout and of records. */
 export function describedTexts(): Set<string> {
   const forms = [...Object.keys(blockOptions), ...SETTINGS_SECTIONS.map(idOfSection), LAYOUT_ID]
   const fields = forms.flatMap((name) => blockForm(name) ?? []).filter(({ forAuthors }) => !forAuthors)
   const all = [
     ...fields.flatMap(textsOf),
-    ...rulesOfWords(),
     ...Object.keys(blockOptions).map(words),
     ...recordKinds.flatMap(({ fields, names }) => [...Object.values(names), ...textsOfRecord(fields)]),
   ]

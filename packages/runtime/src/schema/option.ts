@@ -76,20 +76,18 @@ export const formatted = (fallback: string, form: RegExp, rule: string, maxLengt
   v.optional(v.pipe(v.string(), v.maxLength(maxLength), v.regex(form, rule)), fallback)
 
 /**
- * A text with placeholders in braces.
+ * A text with placeholders in braces. Which others it must not have, `placeholderIssue` says.
  *
- * @param form and rule as of {@link formatted}; the placeholders of the form are the `names`
+ * @param rules.least 1 for a text that must not be empty
  */
 export const withPlaceholders = (
   fallback: string,
   {
-    form,
-    rule,
+    least,
     maxLength,
     ...rules
   }: {
-    readonly form: RegExp
-    readonly rule: string
+    readonly least: 0 | 1
     readonly maxLength: number
     readonly names: readonly string[]
     readonly braces: 1 | 2
@@ -98,8 +96,8 @@ export const withPlaceholders = (
   v.optional(
     v.pipe(
       v.string(),
+      v.minLength(least),
       v.maxLength(maxLength),
-      v.regex(form, rule),
       v.metadata({ kind: 'placeholders', ...rules }),
     ),
     fallback,

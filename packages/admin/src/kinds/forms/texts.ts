@@ -29,6 +29,7 @@ export const formTexts = panelTexts('formEditor', formEditor, (t, find) => ({
   added: (field: string) => t('formEditor.added', { field }),
   removed: (field: string) => t('formEditor.removed', { field }),
   tooManyFields: (most: number) => t('formEditor.tooManyFields', { most }),
+  noDay: (first: string, last: string) => t('formEditor.noDay', { first, last }),
   option: (number: number) => t('formEditor.option', { number }),
   statement: (number: number) => t('formEditor.statement', { number }),
   fix: (many: number) => t('formEditor.fix', { many }),

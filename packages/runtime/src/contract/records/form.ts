@@ -58,7 +58,7 @@ export const formKind = recordKind({
     confirms: {
       schema: v.optional(v.boolean(), false),
       title: 'Confirm by email',
-      help: 'The address in the first email field gets an email with the choices, dates and numbers that were sent, never with typed text. Its words are under “Words of emails”.',
+      help: 'The address in the first email field that was filled in gets an email with the choices, dates and numbers that were sent, never with typed text. Its words are under “Words of emails”.',
     },
     /** The mailing list that addresses of this form's email fields join; empty for none. */
     mailingList: {

@@ -1,8 +1,7 @@
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { describe as described } from '../../schema/describe.js'
 import { boundsOf } from '../contact/kinds.js'
-import { MAIL_PLACEHOLDERS, MailWords } from '../settings-sections/mails.js'
+import { settingsSections } from '../settings-sections/sections.js'
 import { placeholderIssue, placeholderSentence } from './placeholders.js'
 
 const MAIL = { names: ['number', 'name'], braces: 1 } as const
@@ -46,11 +45,12 @@ describe('a placeholder that nothing fills', () => {
   })
 })
 
-it('the placeholders of emails are those that the form of each text allows', () => {
-  const all = [...new Set(Object.values(MAIL_PLACEHOLDERS).flat())]
-  for (const [word, schema] of Object.entries(MailWords.entries)) {
-    const { names = [] } = boundsOf(described(schema))?.placeholders ?? {}
-    const allowed = all.filter((name) => v.is(schema, `{${name}}`))
-    expect([word, allowed.toSorted()]).toEqual([word, names.toSorted()])
+it('the placeholders of emails are those that the help of each text names', () => {
+  const { schema, texts } = settingsSections.mails
+  for (const [word, entry] of Object.entries(schema.entries)) {
+    const { names = [] } = boundsOf(described(entry))?.placeholders ?? {}
+    const help = texts[word]?.help ?? ''
+    const inHelp = [...help.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect([word, inHelp]).toEqual([word, names])
   }
 })

@@ -39,14 +39,6 @@ export const filledWord = (text: string, value: (name: string) => string): strin
 /** Whether the text of a word is formatted: its key says so. */
 export const isHtmlWord = (key: string): boolean => key.endsWith('_html')
 
-const RULE = 'must have no placeholder in double braces that the theme’s text does not have'
-
-/**
- * Any text but an empty one, in which double braces open only names. No character matches two of its parts. An owner who
- * empties a field gets the theme's text.
- */
-const WORD = /^(?:[^{]|\{(?!\{)|\{\{ {0,3}[a-z][a-z\d_]{0,63} {0,3}\}\})+$/
-
 /**
  * The issue of an owner's text beside that of the theme, as a sentence; null for none. Its placeholders are values that
  * templates give to the theme's text.
@@ -71,8 +63,8 @@ export function wordsForm(theme: Words): SettingsSection {
     const [group = '', ...names] = key.replace(/_html$/, '').split('.')
     const most = text.length <= SHORT && !isHtmlWord(key) ? WORD_LINE_MAX_LENGTH : WORD_MAX_LENGTH
     entries[key] = withPlaceholders(text, {
-      form: WORD,
-      rule: RULE,
+      // An owner who empties a field gets the theme's text.
+      least: 1,
       maxLength: most,
       names: placeholdersOf(text),
       braces: 2,

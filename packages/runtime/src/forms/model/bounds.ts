@@ -51,3 +51,16 @@ export function fieldBounds(field: FormField, today: string): FieldBounds | null
   if (field.type === 'date') return ofDate(field, today)
   return field.type === 'time' ? ofTime(field) : null
 }
+
+/**
+ * The bound of a field that leaves nothing between it and another, on any day: a last day before the first, or two numbers
+ * without a whole one between them where only those are accepted.
+ */
+export function reversedBound(field: FormField): 'max' | 'latest' | null {
+  if (field.type === 'number') {
+    const { min, max } = ofNumber(field) ?? { min: '', max: '' }
+    return min !== '' && max !== '' && Number(max) < Number(min) ? 'max' : null
+  }
+  const isReversed = field.type === 'date' && field.latest !== '' && field.latest < field.earliest
+  return isReversed ? 'latest' : null
+}

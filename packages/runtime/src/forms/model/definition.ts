@@ -64,14 +64,6 @@ const type = <const Type extends FormFieldType, const Entries extends v.ObjectEn
   entries: Entries,
 ) => v.object({ type: v.literal(name), ...entries })
 
-/** The bound of a field that leaves nothing between it and another, such as a last day before the first. */
-export function reversedBound(field: FormField): 'max' | 'latest' | null {
-  if (field.type === 'number' && field.min !== null && field.max !== null && field.max < field.min)
-    return 'max'
-  const isReversed = field.type === 'date' && field.latest !== '' && field.latest < field.earliest
-  return isReversed ? 'latest' : null
-}
-
 /** The schemas of fields by type: everything that the site's owner can set. */
 export const FIELD_SCHEMAS = {
   text: type('text', { ...answered, placeholder: line(), ...limited }),

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { FORM_NAME_MAX_LENGTH } from '../../contract/constants/panel.js'
 import { oneLineName } from '../../contract/records/description/one-line-name.js'
 import { htmlEmail } from '../rules/email-rules.js'
-import { FormDefinition, reversedBound } from './definition.js'
+import { reversedBound } from './bounds.js'
+import { FormDefinition } from './definition.js'
 
 const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 

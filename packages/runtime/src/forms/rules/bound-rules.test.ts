@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { formLimits, forms, formsExtra } from '../../services/messages/areas.js'
 import { createMessageLoader } from '../../services/messages/load.js'
-import { fieldBounds } from '../model/bounds.js'
+import { fieldBounds, reversedBound } from '../model/bounds.js'
 import { FormField } from '../model/definition.js'
 import { wordBound } from './bound-rules.js'
 import { checkFormValues } from './check-values.js'
@@ -52,6 +52,15 @@ describe('the bounds of a number', () => {
       min: '-0.5',
       step: 'any',
     })
+  })
+
+  it('are reversed if they leave no number, also between two of which the whole ones are reversed', () => {
+    const of = (more: object) => reversedBound(field({ type: 'number', ...more }))
+    expect(of({ min: 0.2, max: 0.8, whole: true })).toBe('max')
+    expect(of({ min: 5, max: 2 })).toBe('max')
+    expect(of({ min: 0.2, max: 0.8 })).toBeNull()
+    expect(of({ min: -0.5, max: 0.5, whole: true })).toBeNull()
+    expect(of({ min: 5, whole: true })).toBeNull()
   })
 
   it('are none without any, so that fields from before accept what they did', () => {

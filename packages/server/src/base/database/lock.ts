@@ -13,6 +13,12 @@ const LOCKS = {
   confirmations: 74_112_064,
 } as const
 
+type Work = keyof typeof LOCKS
+
 /** Waits until no other server does this work. The lock is held until the transaction ends. */
-export const lock = (queries: Queries, work: keyof typeof LOCKS): Promise<unknown> =>
+export const lock = (queries: Queries, work: Work): Promise<unknown> =>
   queries.query('select pg_advisory_xact_lock($1)', [LOCKS[work]])
+
+/** Waits like {@link lock}, but only for those who do this work for the same website. */
+export const lockWebsite = (queries: Queries, work: Work, websiteId: string): Promise<unknown> =>
+  queries.query('select pg_advisory_xact_lock($1::int, hashtext($2))', [LOCKS[work], websiteId])

@@ -1,4 +1,11 @@
-import { filledMailText, type MailWord, MailWords } from '@site/runtime/contract'
+import {
+  boundsOf,
+  describe,
+  filledMailText,
+  kindIssue,
+  type MailWord,
+  MailWords,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { Texts } from '../../base/text/texts.js'
 import type { SeedWebsite } from '../seed/seed-schema.js'
@@ -50,13 +57,17 @@ export const defaultMailWords = (t: Texts): Readonly<Record<MailWord, string>> =
 /** A word of emails with the values of its placeholders. */
 export type MailText = (word: MailWord, values?: Readonly<Record<string, string>>) => string
 
+/** Whether a text has the length of a word, and no placeholder that nothing fills. */
+const isAllowed = (schema: (typeof MailWords.entries)[MailWord], text: unknown): boolean =>
+  v.is(schema, text) && kindIssue('placeholders', text, boundsOf(describe(schema))) === null
+
 /** The words that an owner has set, and that the schema still allows. Spaces alone would be an email without a subject. */
 export const ownMailWords = (website: SeedWebsite): Partial<Readonly<Record<MailWord, string>>> =>
   Object.fromEntries(
     Object.entries(mailsOfOwner(website)).filter(
       ([word, text]) =>
         Object.hasOwn(MailWords.entries, word) &&
-        v.is(MailWords.entries[word as MailWord], text) &&
+        isAllowed(MailWords.entries[word as MailWord], text) &&
         String(text).trim() !== '',
     ),
   )

@@ -32,7 +32,8 @@ async function readFacts(
      select
        exists (select 1 from looked_at where path <> '/' and page_type in (1, 2) and not data ? 'products' and published_at <= $3::timestamptz
          and not data ? 'unlisted') as "hasPage",
-       exists (select 1 from mails where website_id = $1 and state = 'sent' and submission_id is not null) as "hasMail",
+       exists (select 1 from mails where website_id = $1 and state = 'sent' and submission_id is not null
+         and recipient = 'owner') as "hasMail",
        exists (select 1 from products where website_id = $1 and is_active) as "hasProduct",
        exists (select 1 from products where website_id = $1 and is_active and product_type = $4) as "hasGoods",
        exists (select 1 from looked_at where data ? 'products') as "hasShop",

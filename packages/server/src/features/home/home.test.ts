@@ -162,13 +162,15 @@ onDatabase('the steps of a new website', ({ open }) => {
     expect(await steps()).toMatchObject({ page: true, menu: true })
   })
 
-  it('a message that was sent is the mail that works', async () => {
+  it('a message that was sent to the owner is the mail that works, and none to a visitor', async () => {
     await addMessages(1)
     await db.query(
       `insert into mails (website_id, submission_id, message_id, state, queued_at, due_at, sent_at)
        select website_id, id, '<a@b>', 'sent', now(), now(), now() from submissions`,
     )
     expect((await steps()).mail).toBe(true)
+    await db.script(`update mails set recipient = 'sender'`)
+    expect((await steps()).mail).toBe(false)
     await db.script('delete from submissions')
   })
 

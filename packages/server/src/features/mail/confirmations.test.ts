@@ -1,10 +1,13 @@
+import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, it } from 'vitest'
 import { onEachDatabase } from '../../../testing/databases.js'
 import { addForm, db, HOUR, save } from '../../../testing/forms.js'
 import { clock, header, listen, mail, openOne, sent, setUpMail, smtp, states } from '../../../testing/mail.js'
 import { smtpError } from '../../../testing/smtp.js'
 import { WEBSITE } from '../../../testing/test-site.js'
+import { lockWebsite } from '../../base/database/lock.js'
 import { CONFIRMATIONS } from '../../base/limits.js'
+import { isMailFailing } from '../home/counts.js'
 import { senderAddress } from './confirmations.js'
 
 const FIELDS = [
@@ -76,9 +79,19 @@ onEachDatabase('an email to the sender of a form', ({ open }) => {
   it.each(['ada@example.org, eve@example.org', 'ada@example.org\r\nBcc: eve@example.org'])(
     'goes to nobody if the address is none: %j',
     async (email) => {
-      await addForm({ id: 'loose', fields: [{ id: 'e', type: 'text' }], confirms: true } as never)
-      await sent({ e: email }, 'loose')
+      const fields = ['e', 'f'].map((id) => ({ id, type: 'email' }))
+      await addForm({ id: 'loose', fields, confirms: true } as never)
+      // One that no form accepts, and one that came before forms checked it.
+      await save({ e: email, f: 'bob@example.org' }, { formId: 'loose' })
+      await save({ f: 'bob@example.org' }, { formId: 'loose' })
+      await db.query(`update submissions set field_values = $1`, [JSON.stringify({ e: email })])
+      await mail.sendDue()
       expect(toSenders()).toEqual([])
+      expect(await states()).toEqual(['sent', 'withdrawn'])
+      for (const { headers } of smtp.received) {
+        expect(headers.get('bcc')).toBeUndefined()
+        expect(headers.get('reply-to') ?? []).toEqual([])
+      }
       expect(senderAddress({ fields: [{ id: 'e', type: 'email' }] as never }, { e: email })).toBeNull()
     },
   )
@@ -134,6 +147,44 @@ onEachDatabase('an email to the sender of a form', ({ open }) => {
     await openOne().sendDue()
     expect(toSenders()).toEqual([])
     expect(await states()).toEqual(['sent', 'sent', 'withdrawn'])
+  })
+
+  it('is not sent once its form is deleted', async () => {
+    await addForm({ id: 'gone', fields: FIELDS, confirms: true } as never)
+    await mail.stop()
+    await save(BOOKING, { formId: 'gone' })
+    await db.query(
+      `insert into owner_forms (website_id, form_id, revision, deleted_at) values ($1, 'gone', 1, now())`,
+      [WEBSITE],
+    )
+    await openOne().sendDue()
+    expect(toSenders()).toEqual([])
+    expect(await states()).toEqual(['sent', 'withdrawn'])
+  })
+
+  it('that a server takes later is no failure for the owner either, while it waits', async () => {
+    await smtp.stop()
+    const busy: SMTPServerOptions['onRcptTo'] = ({ address }, _session, done) =>
+      address.startsWith('busy') ? done(smtpError(451, 'Try again later')) : done()
+    await listen({ onRcptTo: busy }, smtp.port)
+    await addBooking()
+    await sent({ ...BOOKING, email: 'busy@example.org' }, 'booking')
+    expect((await states()).toSorted()).toEqual(['sent', 'waiting'])
+    expect((await mail.status()).unsent).toEqual([])
+    expect(await isMailFailing(db, WEBSITE)).toBe(false)
+    await db.query(`update mails set recipient = 'owner'`)
+    expect((await mail.status()).unsent).toHaveLength(1)
+    expect(await isMailFailing(db, WEBSITE)).toBe(true)
+  })
+
+  it('makes only submissions of the same website wait', async () => {
+    const held = await db.transaction(async (queries) => {
+      for (const id of ['a', 'b', 'a']) await lockWebsite(queries, 'confirmations', id)
+      return queries.query(
+        `select objid from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`,
+      )
+    })
+    expect(held).toHaveLength(2)
   })
 
   it('that nobody can get is no failure for the owner', async () => {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type FormDefinition, type FormValues, htmlEmail } from '@site/runtime/contract'
 import type { Queries } from '../../base/database/database.js'
-import { lock } from '../../base/database/lock.js'
+import { lockWebsite } from '../../base/database/lock.js'
 import { CONFIRMATIONS } from '../../base/limits.js'
 import type { Texts } from '../../base/text/texts.js'
 import type { SeedWebsite } from '../../content/seed/seed-schema.js'
@@ -53,7 +53,7 @@ export async function queueConfirmation(
   const { perAddress, perWebsite } = CONFIRMATIONS
   const since = ({ windowMs }: { readonly windowMs: number }) => new Date(at.getTime() - windowMs)
   // Two submissions at the same time would both find room for one more.
-  await lock(queries, 'confirmations')
+  await lockWebsite(queries, 'confirmations', websiteId)
   await queries.query(
     `insert into mails (website_id, submission_id, recipient, address_hash, message_id, state, queued_at, due_at)
      select $1::text, $2::bigint, 'sender', $3::text, $4::text, 'waiting', $5::timestamptz, $5::timestamptz

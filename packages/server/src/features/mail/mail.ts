@@ -72,12 +72,13 @@ const composer =
     if (!submission) return null
     const [{ website }, forms] = await Promise.all([site.website(), site.knownForms()])
     // It may have been deleted since.
-    const form = forms.find(({ definition }) => definition.id === submission.formId)?.definition
+    const known = forms.find(({ definition }) => definition.id === submission.formId)
+    const form = known?.definition
     const t = await texts(website.language)
     const answers = answersOf(form, submission, t)
     if (reader === 'sender') {
       // The owner has switched it off, or deleted the form, before its turn.
-      const to = form?.confirms ? senderAddress(form, submission.values) : null
+      const to = form?.confirms && !known?.isDeleted ? senderAddress(form, submission.values) : null
       return to === null ? null : { ...composeConfirmation(answers, website, t), to }
     }
     const formName = form?.name || submission.formId

@@ -9,7 +9,7 @@ interface UnsentRow extends Omit<UnsentMailBody, 'retryAt'> {
   readonly dueAt: Date
 }
 
-/** The state of the queue for the panel. */
+/** The state of the queue for the panel. An address that a visitor entered is nothing for the owner to do something about. */
 export async function mailStatus(
   db: Database,
   websiteId: string,
@@ -25,7 +25,8 @@ export async function mailStatus(
          m.due_at as "dueAt"
        from mails m left join submissions s on s.id = m.submission_id
          left join orders o on o.website_id = m.website_id and o.id = m.order_id
-       where m.website_id = $1 and m.state in ('waiting', 'failed') and m.error <> '' order by m.id desc limit $2::int`,
+       where m.website_id = $1 and m.state in ('waiting', 'failed') and m.error <> '' and m.recipient <> 'sender'
+       order by m.id desc limit $2::int`,
       [websiteId, SHOWN],
     ),
   ])

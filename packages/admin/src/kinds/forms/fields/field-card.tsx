@@ -11,6 +11,7 @@ import type { Issues } from '../model/issues.js'
 import { propertiesOf } from '../model/properties.js'
 import { formTexts as texts } from '../texts.js'
 import { Entry } from './entry.js'
+import { NoDayNote } from './no-day-note.js'
 import { PropertyEntry } from './property-entry.js'
 
 interface Props {
@@ -59,6 +60,7 @@ function Properties({ field, index, issues, limits, onChange }: Props) {
           onChange={(value, step) => onChange(property, value, step)}
         />
       ))}
+      {field.type === 'date' && <NoDayNote field={field} />}
       {!limits && propertiesOf(field.type, true).includes('maxLength') && (
         <p className="soft">{texts.noLimits}</p>
       )}

@@ -1,6 +1,7 @@
 import { FieldNote } from '../../../base/ui/fields.js'
 import { TextList } from '../../../base/ui/list/text-list.js'
 import { listTexts } from '../../../base/ui/list/texts.js'
+import { boundOf } from '../model/bound-texts.js'
 import { blankOptions, type DraftField, optionsOf } from '../model/draft.js'
 import { elementId } from '../model/field-names.js'
 import type { Issues } from '../model/issues.js'
@@ -59,13 +60,6 @@ const textOf = (value: unknown) =>
 const numberOf = (text: string): number | string => {
   if (text.trim() === '') return 0
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : text
-}
-
-/** An empty text is no bound. */
-const boundOf = (text: string): number | string | null => {
-  const plain = text.trim().replace(',', '.')
-  if (plain === '') return null
-  return /^-?\d{1,9}(?:\.\d{1,6})?$/.test(plain) ? Number(plain) : text
 }
 
 const TYPED = { count: numberOf, number: boundOf } as const

@@ -28,6 +28,12 @@ describe('a draft', () => {
     expect(stored.definition.fields[0]).toMatchObject({ maxLength: 100 })
   })
 
+  it('saves the number of a bound that prints another way than it was typed', () => {
+    const field = { ...newField('number', 'A', () => '1'), min: '0.50', max: 'few' }
+    const saved = requestOf(stored, { ...base, fields: [field] }).definition.fields[0]
+    expect(saved).toMatchObject({ min: 0.5, max: 'few' })
+  })
+
   it('counts changed, added and removed fields, their order, and settings', () => {
     const field = newField('text', 'Text', () => 'new')
     expect(countChanges({ ...base, fields: [...base.fields, field] }, base)).toBe(1)
@@ -115,6 +121,14 @@ describe('what cannot be saved', () => {
     ).toEqual({
       'fields.0.max': 'The largest number is below the smallest.',
       'fields.1.latest': 'The last day is before the first.',
+    })
+    const between = { min: 0.2, max: 0.8, whole: true }
+    expect(issues({ fields: [field('number', between), field('number', { ...between, max: 1 })] })).toEqual({
+      'fields.0.max': 'There is no whole number from the smallest to the largest.',
+    })
+    expect(issues({ fields: [field('number', { ...between, whole: false })] })).toEqual({})
+    expect(issues({ fields: [field('number', { ...between, max: '0.10' })] })).toEqual({
+      'fields.0.max': 'The largest number is below the smallest.',
     })
   })
 

@@ -13,6 +13,7 @@ import { flagOf, textOf } from '../../../editor/conflicts/values.js'
 import type { Part, Sides } from '../../../editor/records/parts.js'
 import { type DraftOf, ValueSet } from '../../../records/model/value-set.js'
 import { formTexts as texts } from '../texts.js'
+import { savedBound } from './bound-texts.js'
 import { type DraftField, titleOf } from './field-names.js'
 import { CONTROLS, type Property } from './properties.js'
 
@@ -66,8 +67,13 @@ export const draftOf = ({ definition, notify }: FormConfigBody): FormDraft =>
 export const optionsOf = ({ options }: DraftField): readonly string[] =>
   Array.isArray(options) ? options.map(anyText) : []
 
-const trimmed = (field: DraftField): DraftField =>
-  'options' in field ? { ...field, options: optionsOf(field).map((option) => option.trim()) } : field
+/** A field without what only somebody who types has: spaces around options, numbers as texts. */
+function sentField(field: DraftField): DraftField {
+  if ('options' in field) return { ...field, options: optionsOf(field).map((option) => option.trim()) }
+  return field.type === 'number'
+    ? { ...field, min: savedBound(field.min), max: savedBound(field.max) }
+    : field
+}
 
 /** The body that saves a draft. It may be invalid; the schema of the request checks it. */
 export function requestOf(stored: FormConfigBody, draft: FormDraft): FormConfigRequest {
@@ -76,7 +82,7 @@ export function requestOf(stored: FormConfigBody, draft: FormDraft): FormConfigR
     definition: {
       ...stored.definition,
       ...rest,
-      fields: fields.map(trimmed) as FormDefinition['fields'],
+      fields: fields.map(sentField) as FormDefinition['fields'],
       mailingList: joins ? mailingList : '',
     },
     notify: notify.trim(),

@@ -7,7 +7,8 @@ import {
 } from '@site/runtime/contract'
 import { t } from '../../../base/editor-messages.js'
 import { formTexts as texts } from '../texts.js'
-import { type FormDraft, optionsOf, requestOf } from './draft.js'
+import { savedBound } from './bound-texts.js'
+import { type DraftField, type FormDraft, optionsOf, requestOf } from './draft.js'
 
 /** The sentences about a draft that cannot be saved, by their places: `fields.2.options.0`, `name`, `notify`. */
 export type Issues = ReadonlyMap<string, string>
@@ -24,8 +25,16 @@ const BOUND_MAX = 1e9
 const isOneOf = (property: string | undefined, ...names: readonly string[]): boolean =>
   property !== undefined && names.includes(property)
 
-function sentence({ at, rule, bound, message }: FormConfigIssue): string {
-  const [, , property, item] = at.split('.')
+/** Why the bounds of a field leave nothing. Two numbers in their order can have no whole one between them. */
+function reversedSentence(property: string | undefined, field: DraftField | undefined): string {
+  if (property !== 'max') return texts.latestBeforeEarliest
+  return Number(savedBound(field?.max)) < Number(savedBound(field?.min))
+    ? texts.maxBelowMin
+    : texts.noWholeBetween
+}
+
+function sentence({ at, rule, bound, message }: FormConfigIssue, { fields }: FormDraft): string {
+  const [, index, property, item] = at.split('.')
   if (at === 'notify') {
     return `${t('editor.email.invalid')}. ${t('editor.email.format', { email: t('form.field.emailExample') })}`
   }
@@ -33,7 +42,7 @@ function sentence({ at, rule, bound, message }: FormConfigIssue): string {
   if (at === 'fields') return rule === 'max_length' ? texts.tooManyFields(bound ?? 0) : texts.noFields
   const most = COUNTS[property ?? '']
   if (most !== undefined) return t('panel.invalid.integer', { min: 0, max: most })
-  if (rule === 'raw_check') return property === 'max' ? texts.maxBelowMin : texts.latestBeforeEarliest
+  if (rule === 'raw_check') return reversedSentence(property, fields[Number(index)])
   if (isOneOf(property, 'min', 'max')) return t('panel.invalid.number', { min: -BOUND_MAX, max: BOUND_MAX })
   if (isOneOf(property, 'earliest', 'latest')) return texts.notDay
   if (property === 'options') return optionSentence(rule, bound, item)
@@ -72,7 +81,7 @@ export function issuesOf(stored: FormConfigBody, draft: FormDraft): Issues {
   }
   if (draft.joins && draft.mailingList === '') issues.set('mailingList', t('editor.list.required'))
   for (const issue of formConfigIssues(requestOf(stored, draft))) {
-    if (!issues.has(issue.at) && !isAboutEmpty(issue, draft)) issues.set(issue.at, sentence(issue))
+    if (!issues.has(issue.at) && !isAboutEmpty(issue, draft)) issues.set(issue.at, sentence(issue, draft))
   }
   return issues
 }

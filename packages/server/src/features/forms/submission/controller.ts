@@ -184,10 +184,10 @@ export class FormController {
         at: new Date(at),
         async alsoStore(queries, id) {
           await mail?.queue(queries, id, new Date(at))
-          // A program that fills in forms could write to anybody.
-          if (!isSuspicious) await mail?.queueConfirmation(queries, id, { form, values }, new Date(at))
-          // Last, and inside the transaction: the nonce is spent, and no submission is stored without its files.
+          // Inside the transaction: the nonce is spent, and no submission is stored without its files.
           for (const { file } of uploads) await files?.keep(file)
+          // A program that fills in forms could write to anybody. Last, because it makes other submissions wait.
+          if (!isSuspicious) await mail?.queueConfirmation(queries, id, { form, values }, new Date(at))
         },
       },
       spending,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { embedded } from '../../../../testing/databases.js'
 import { addForm, db, key, restart, saveFiles, setUp, site, stored } from '../../../../testing/forms.js'
 import { LIFETIMES, UPLOADS } from '../../../base/limits.js'
+import type { Mail } from '../../mail/mail.js'
 import { removeStrays } from '../../messages/cleanup.js'
 import { createFileStore } from './file-store.js'
 import { createUploadGate } from './upload-gate.js'
@@ -109,6 +110,21 @@ describe('files that are sent', () => {
     expect(statuses).toEqual([200, 401, 401, 401])
     expect(await everything()).toHaveLength(1)
     expect(await stored('upload')).toHaveLength(1)
+  })
+
+  it('are stored before the email to the sender is queued, which makes other submissions wait', async () => {
+    const atQueue: number[] = []
+    const mail = {
+      queue: async () => {},
+      queueConfirmation: async () => {
+        const stored = await readdir(folder, { recursive: true })
+        atQueue.push(stored.filter((name) => /[0-9a-f]{64}$/.test(name)).length)
+      },
+      wake: () => {},
+    }
+    await restart({ files: { folder }, mail: mail as unknown as Mail })
+    expect((await saveFiles({}, [letter('a')])).status).toBe(200)
+    expect(atQueue).toEqual([1])
   })
 
   it('are rejected if too many arrive at the same time: they may be sent again, with the same key', async () => {
