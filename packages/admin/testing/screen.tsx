@@ -42,6 +42,7 @@ export function renderScreens(name = 'page') {
   const react = setUpReact()
   let calls: Call[] = []
   const onSignedOut = vi.fn()
+  const checkSession = vi.fn()
   const reloadPreview = vi.fn()
   const goPreview = vi.fn()
   const openBlock = vi.fn()
@@ -54,6 +55,7 @@ export function renderScreens(name = 'page') {
       return react.container
     },
     onSignedOut,
+    checkSession,
     reloadPreview,
     goPreview,
     openBlock,
@@ -94,7 +96,9 @@ export function renderScreens(name = 'page') {
         return () => document.removeEventListener('keydown', listener)
       }
       const editing = { open: openBlock, close: closeBlock }
-      panel = { store, inbox, navigation, preview, editing, onKeys, ...controllers } as unknown as Panel
+      const session = { check: checkSession }
+      const services = { store, inbox, navigation, session }
+      panel = { ...services, preview, editing, onKeys, ...controllers } as unknown as Panel
       await react.render(<View />, panel)
       await screen.settle()
     },

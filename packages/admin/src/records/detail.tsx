@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { ScreenLink } from '../editor/context/screen-link.js'
 import { missingTexts } from './record-notice.js'
 
+/** The location of the list that an open record stands beside, where a screen has several; null for its start. */
+export const ListPlace = createContext<string | null>(null)
+
 /** The way from an open record back to the list of its screen. */
 export const BackLink = ({ screen }: { readonly screen: string }) => (
-  <ScreenLink screen={screen} at={null} className="records-back">
+  <ScreenLink screen={screen} at={useContext(ListPlace)} className="records-back">
     {missingTexts.back}
   </ScreenLink>
 )

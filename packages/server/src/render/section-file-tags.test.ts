@@ -34,6 +34,25 @@ async function render(items: readonly object[]): Promise<string> {
   return (await engine.render('page', { word: 'page', [LAYOUT]: layout })).trim()
 }
 
+it('[CFG-001] content_for leaves out items whose kind has no file, which the start of the server says', async () => {
+  write('sections/hero', "<b>{% content_for 'blocks' %}</b>", {
+    blocks: [{ type: 'rule' }, { type: 'quote', name: 'Quote', settings: [] }],
+  })
+  write('blocks/rule', '<hr>')
+  const items = [
+    { id: 'item-1', type: 'quote' },
+    { id: 'item-2', type: 'rule' },
+  ]
+  expect(await render(items)).toContain('<b><hr></b>')
+  const sentences: string[] = []
+  readSectionTypes(folder, (sentence) => sentences.push(sentence))
+  expect(sentences).toEqual([
+    "Items without a file blocks/<type>.liquid are left out of {% content_for 'blocks' %}: sections/hero.liquid.",
+  ])
+  write('blocks/rule', '{% if %}')
+  await expect(render(items)).rejects.toThrow()
+})
+
 it('[CFG-001] content_for prints the items of a section by the files of their kinds', async () => {
   write(
     'sections/hero',

@@ -36,6 +36,16 @@ interface ItemView {
 
 const ALL = /^\s*(["'])blocks\1\s*,?/
 
+/** The template of a kind of items; none for a kind without a file, which its section only describes. */
+function* fileOf(liquid: Liquid, type: string, context: Context): Generator<unknown, Template[], unknown> {
+  try {
+    return (yield liquid._parsePartialFile(`${BLOCKS_FOLDER}/${type}`, context.sync)) as Template[]
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
 /**
  * `{% content_for 'blocks' %}`: the items of a section, each by the file of its kind, which sees it as `block`. A block at a
  * fixed place of the template, `{% content_for 'block', … %}`, has no values of owners, and is left out.
@@ -54,10 +64,8 @@ export class ContentForTag extends Tag {
     const isItem = (yield context._get(['block'])) !== undefined
     if (!isRecord(section) || isItem) return
     for (const item of section.blocks as readonly ItemView[]) {
-      const templates = (yield this.liquid._parsePartialFile(
-        `${BLOCKS_FOLDER}/${item.type}`,
-        context.sync,
-      )) as Template[]
+      const templates = (yield fileOf(this.liquid, item.type, context)) as Template[]
+      if (templates.length === 0) continue
       const inner = context.spawn({ section, block: item })
       const html = String(yield this.liquid.renderer.renderTemplates(templates, inner))
       emitter.write(item.tag ? wrapped(html, item.tag, item.class ?? '') : html)

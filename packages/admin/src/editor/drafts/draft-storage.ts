@@ -1,3 +1,4 @@
+import type { PlacedSection } from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { PanelState } from '../panel/state.js'
 import { contestedNames, type Draft, isDirty } from '../settings/draft.js'
@@ -19,6 +20,8 @@ const StoredDraft = v.object({
   undecided: v.optional(v.array(v.string())),
   /** Of a section that somebody else has removed: the layout that had it. */
   goneFrom: v.optional(Options),
+  /** The section that they are of, or are in, as a layout adds it. Somebody may remove it before they are restored. */
+  section: v.optional(v.object({ id: Id, type: Id, values: Options })),
 })
 export type StoredDraft = v.InferOutput<typeof StoredDraft>
 
@@ -62,20 +65,27 @@ export interface DraftOwner {
 export const keyPrefix = ({ websiteId, accountId }: DraftOwner): string =>
   `site-panel-drafts:${encodeURIComponent(websiteId)}:${encodeURIComponent(accountId)}:`
 
-/** The record of drafts as text; null for none, and for too many. */
+/**
+ * The record of drafts as text; null for none, and for too many.
+ *
+ * @param sectionOf - the section of a draft, as a layout adds it
+ */
 export function writeRecord(
   drafts: readonly Draft[],
   savedAt: number,
   records: PanelState['unsavedRecords'] = new Map(),
+  sectionOf: (draft: Draft) => PlacedSection | undefined = () => undefined,
 ): string | null {
   const settings = drafts.filter(isDirty).map((draft): StoredDraft => {
     const { pageId, blockId, path, block, base, values, unanswered, goneFrom } = draft
     const undecided = contestedNames(draft)
+    const section = sectionOf(draft)
     return {
       ...{ pageId, blockId, path, block, base, values },
       ...(unanswered && { unanswered }),
       ...(undecided.length > 0 && { undecided }),
       ...(goneFrom && { goneFrom }),
+      ...(section && { section }),
     }
   })
   const others = [...records].flatMap(([kind, unsaved]) =>

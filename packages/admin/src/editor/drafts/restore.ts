@@ -72,8 +72,9 @@ function overStored(open: OpenSettings, stored: StoredSettings): OpenSettings {
 /** The settings of a section that was removed meanwhile, as far as its unsaved changes have them. */
 function ofGone(
   place: Parameters<typeof storedSettings>[0],
-  { base, goneFrom = {} }: StoredDraft,
+  { base, goneFrom: layout = {}, section }: StoredDraft,
 ): StoredSettings {
+  const goneFrom = Object.keys(layout).length === 0 && section ? { added: [section] } : layout
   const theme = addedIn(goneFrom).find(({ id }) => id === sectionIn(place.blockId))?.values
   return { ...storedSettings(place, { options: base, ...(theme && { theme }) }), goneFrom }
 }

@@ -1,7 +1,7 @@
-import { LAYOUT_ID, sectionAround, sectionIn } from '@site/runtime/contract'
+import { LAYOUT_ID, type PlacedSection, sectionAround, sectionIn } from '@site/runtime/contract'
 import type { ApiError } from '../../base/api/api-error.js'
 import type { Draft, OpenSettings, StoredSettings } from '../settings/draft.js'
-import { isGone } from '../settings/items/page-layout.js'
+import { addedIn, isGone } from '../settings/items/page-layout.js'
 import type { Values } from '../settings/values.js'
 import type { SettingsEditor } from './settings-editor.js'
 import { dirtyDrafts, isInSection, openLayout, openSettings, type PanelState } from './state.js'
@@ -29,6 +29,28 @@ export function goneSections(state: Pick<PanelState, 'entries'>): readonly GoneS
     found.set(place, { id, pageId, path, layout, drafts: [...drafts, [key, draft]] })
   }
   return [...found.values()]
+}
+
+/**
+ * The section of settings as a layout adds it: its kind, and the values that it starts with.
+ *
+ * @returns undefined if they are not of a section, or if its kind is not known
+ */
+export function placedIn(
+  state: Pick<PanelState, 'entries' | 'page' | 'layout'>,
+  { pageId, blockId, block, theme, goneFrom = {} }: StoredSettings,
+): PlacedSection | undefined {
+  const id = sectionIn(blockId) ?? sectionAround(blockId)
+  if (id === null) return undefined
+  const open = openLayout(state, pageId)
+  const layouts = [goneFrom, ...(open ? [open.draft, open.stored.base] : [])]
+  const added = layouts.flatMap(addedIn).find((each) => each.id === id)
+  if (added) return added
+  const own = sectionIn(block)
+  if (own !== null) return { id, type: own, values: theme ?? {} }
+  // One that no layout adds is of the theme, which has its values.
+  const type = state.page?.id === pageId && state.layout.find((part) => part.id === id)?.type
+  return type && open && !open.stored.everAdded?.includes(id) ? { id, type, values: {} } : undefined
 }
 
 /** Whether the server has refused a call since the page does not have the section any more. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { block, failWith, setUp, type TestPanel } from '../../../testing/panel.js'
 import { writeRecord } from '../drafts/draft-storage.js'
 import { restoreDraft } from '../drafts/restore.js'
-import { goneSections } from './gone-sections.js'
+import { goneSections, placedIn } from './gone-sections.js'
 import { dirtyDrafts, keyOf, partsOf } from './state.js'
 
 const pathOf = (id: string) => `/api/config/blocks/home/${encodeURIComponent(id)}`
@@ -114,6 +114,38 @@ it('[CFG-001] changes of a section that was removed meanwhile are restored after
   expect(goneSections(panel.store.get())[0]!.drafts[0]![1].values).toEqual({ heading: 'Newer' })
   expect(lost()).toMatchObject({ values: { heading: 'Newer' }, goneFrom: {} })
 })
+
+it.each([
+  ['the section', 'section:words', 'title', { title: 'New' }],
+  ['a block in it', 'one@words', 'count', undefined],
+])(
+  '[CFG-001] changes of %s are kept with the section as it was added, which may be removed before they are restored',
+  async (_, id, name, theme) => {
+    const options = { added: [added('words')] }
+    panel.rows.set(pathOf(LAYOUT_ID), { options, revision: 1 })
+    panel.rows.set(pathOf(id), { options: {}, revision: 0, ...(theme && { theme }) } as never)
+    panel.store.set((state) => ({ ...state, entries: new Map() }))
+    await panel.editing.loader.load(place)
+    panel.visit('home', [block('one@words')], '/', [...parts, { id: 'words', title: 'W', type: 'words' }])
+    await panel.editing.open(id)
+    panel.editing.change(name, name === 'count' ? 5 : 'Newer')
+    const lost = () => {
+      const state = panel.store.get()
+      const drafts = dirtyDrafts(state).map(([, each]) => each)
+      const text = writeRecord(drafts, 0, undefined, (draft) => placedIn(state, draft))
+      return JSON.parse(text!).drafts[0]
+    }
+    const first = lost()
+    expect(first.section).toEqual(added('words'))
+    await start()
+    panel.rows.set(pathOf(LAYOUT_ID), { options: { removed: ['words'] }, revision: 2 })
+    expect(await restoreDraft(panel.services, panel.editing, first)).toBeNull()
+    const [gone] = goneSections(panel.store.get())
+    expect(gone).toMatchObject({ id: 'words', layout: options })
+    expect(gone!.drafts[0]![1].theme).toEqual(theme)
+    expect(lost()).toMatchObject({ section: added('words'), goneFrom: options })
+  },
+)
 
 it('[CFG-001] two sections that are added in quick succession are two steps', () => {
   add('words')

@@ -417,8 +417,10 @@ describe('the trash', () => {
     expect(document.activeElement?.id).toBe('trash-title')
     expect(detail().textContent).toContain('Deleted entries stay here for 30 days.')
     expect(detail().textContent).toMatch(/Workshops\/workshops · deleted May 1, 2027/)
+    screen.checkSession.mockClear()
     await press('Restore')
     expect(screen.panel.store.get().at).toBe(ID)
+    expect(screen.checkSession).toHaveBeenCalledOnce()
     expect(text()).toContain(
       'Restored: Workshops. Its address is taken by now, so the page is at /workshops-2.',
     )

@@ -53,6 +53,44 @@ describe('the pages', () => {
     expect(text()).toContain('3 pages')
   })
 
+  it('of a collection are listed at its place, and those of the site at the plain one', async () => {
+    const collections = [{ id: 'journal', path: '/journal', title: 'Journal', kind: 'posts' }]
+    const answers = {
+      [LIST]: () => ({ pages: [ROW], next: null, previous: null, collections }),
+      'POST /api/config/pages/visit/trash': () => ({ changed: 1 }),
+    }
+    await open(answers, 'in/journal')
+    const show = async (at: string | null) => {
+      await act(async () => screen.panel.navigation.show('pages', at))
+      await settle()
+    }
+    const listed = () => [
+      calls('GET')
+        .findLast(({ path }) => path.startsWith('/api/config/pages/list'))!
+        .path.split('?')[1],
+      screen.container.querySelector<HTMLSelectElement>('.page-collections select')!.value,
+    ]
+    const [all, journal] = [['limit=50', ''], listed()]
+    expect(journal).toEqual([expect.stringContaining('journal'), 'journal'])
+    await show(null)
+    expect(listed()).toEqual(all)
+    await show('in/journal')
+    await show('visit')
+    expect(listed()).toEqual(journal)
+    await act(async () => screen.container.querySelector<HTMLElement>('.records-back')!.click())
+    await settle()
+    expect([screen.panel.store.get().at, ...listed()]).toEqual(['in/journal', ...journal])
+    await show('visit')
+    await press('Move to the trash')
+    await act(async () => document.querySelector<HTMLElement>('dialog button:last-of-type')!.click())
+    await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+    await settle()
+    expect([screen.panel.store.get().at, ...listed()]).toEqual(['in/journal', ...journal])
+    expect(document.activeElement?.id).toBe('pages-title')
+    // The menu of the panel lists the collections of the session.
+    expect(screen.checkSession).toHaveBeenCalledOnce()
+  })
+
   it('a time from which a page is public is by the clock of the website', async () => {
     const page = { ...ROW, state: 'scheduled', publishAt: '2031-05-01T09:30:00.000Z' }
     await open(
@@ -123,7 +161,9 @@ describe('a page', () => {
     await type('Title', 'Where we are')
     await type('Address', '/where')
     expect(status()).toBe('2 unsaved changes')
+    screen.checkSession.mockClear()
     await press('Save')
+    expect(screen.checkSession).toHaveBeenCalledOnce()
     expect(sent()).toEqual({
       title: 'Where we are',
       description: 'Where the studio is',

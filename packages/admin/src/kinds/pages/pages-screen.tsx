@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { LiveRegion } from '../../base/ui/live-region.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { collectionAt, collectionPlace } from '../../editor/panel/address.js'
-import { NothingOpen } from '../../records/detail.js'
+import { ListPlace, NothingOpen } from '../../records/detail.js'
 import { NEW, useAnswers } from '../../records/screen/use-answers.js'
 import { useRecordList, useUnsaved } from '../../records/screen/use-record-list.js'
 import { trashTexts } from '../../records/trash/texts.js'
@@ -26,25 +26,30 @@ export default function PagesScreen() {
   const editor = editorOf(panel)
   const navigation = navigationEditorOf(panel)
   const at = usePanelState((state) => state.at)
-  // The pages of a collection are a place of the list, at which nothing is open.
+  // The pages of a collection are a place of the list, at which nothing is open. A page stands beside the list of before.
   const collection = collectionAt(at)
   const open = collection === null ? at : null
   const part = useRecordList(
     (search, cursor, listed) => readPages(panel.inbox.call, search, cursor, listed),
     collection ?? '',
   )
-  const { onSort } = part
+  const { sort, onSort } = part
+  const listPlace = sort === '' || sort === open ? null : collectionPlace(sort)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place changes what is listed.
   useEffect(() => {
-    if (collection !== null) onSort(collection)
-  }, [collection])
+    if (open === null) onSort(collection ?? '')
+  }, [open, collection])
   const unsaved = new Set([...useUnsaved(editor), ...useUnsaved(navigation)])
   const { reload } = part.list
-  const answers = useAnswers({ screen: 'pages', reload })
+  const answers = useAnswers({ screen: 'pages', list: listPlace, reload })
   const [added, setAdded] = useState<(Added & { readonly id: string }) | null>(null)
+
+  // The menu of the panel has the collections of the session.
+  const onChanged = () => void panel.session.check()
 
   const onSaved = async (saved: OpenPage) => {
     reload()
+    onChanged()
     const { stored } = saved
     const { id, title, path, state } = stored
     if (open !== NEW || id === NEW) return
@@ -61,6 +66,7 @@ export default function PagesScreen() {
         <PageTrash
           onRestored={(id, text) => {
             reload()
+            onChanged()
             answers.announce(text)
             panel.navigation.show('pages', id)
           }}
@@ -76,6 +82,7 @@ export default function PagesScreen() {
         onSaved={onSaved}
         onDeleted={(title) => {
           editor.forget(open)
+          onChanged()
           answers.onDeleted(open, trashTexts.moved(title))
         }}
       />
@@ -94,7 +101,7 @@ export default function PagesScreen() {
         unsaved={unsaved}
         onAdd={({ id, kind }) => startNew(panel, editor, entryOf(id), ENTRY_OF[kind])}
       />
-      {view()}
+      <ListPlace value={listPlace}>{view()}</ListPlace>
       <LiveRegion announcement={answers.announcement} />
     </div>
   )

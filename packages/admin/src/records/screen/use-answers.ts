@@ -9,12 +9,14 @@ export { NEW }
 interface Options {
   /** The name of the screen. */
   readonly screen: string
+  /** The location of its list; null for its start. */
+  readonly list?: string | null
   /** Loads the list again. */
   reload(): void
 }
 
 /** Follows the answer after a record was added or deleted. Somebody who went elsewhere before the answer stays there. */
-export function useAnswers({ screen, reload }: Options) {
+export function useAnswers({ screen, list = null, reload }: Options) {
   const panel = usePanel()
   const at = usePanelState((state) => state.at)
   const [announcement, announce] = useAnnouncement()
@@ -23,10 +25,10 @@ export function useAnswers({ screen, reload }: Options) {
 
   // On a narrow screen the list cannot have the focus before it is shown again.
   useEffect(() => {
-    if (at !== null || !isDeleted.current) return
+    if (at !== list || !isDeleted.current) return
     isDeleted.current = false
     document.getElementById(`${screen}-title`)?.focus()
-  }, [at, screen])
+  }, [at, list, screen])
 
   return {
     announcement,
@@ -51,7 +53,7 @@ export function useAnswers({ screen, reload }: Options) {
       reload()
       if (!isShown(panel.store.get(), screen, id)) return
       isDeleted.current = true
-      panel.navigation.show(screen)
+      panel.navigation.show(screen, list)
     },
   }
 }

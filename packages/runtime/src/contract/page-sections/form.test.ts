@@ -12,6 +12,16 @@ function definitionOf(format: object) {
 
 const options = [{ value: 'a', label: 'First' }, { value: 'b' }]
 
+it('a preset has its items as a list: the server makes one of those with names', () => {
+  const withItems = (blocks: unknown) =>
+    readSectionFormat('test', { name: 'Test', presets: [{ name: 'New', blocks }] })
+  expect(withItems([{ type: 'q' }]).ok).toBe(true)
+  expect(withItems({ one: { type: 'q' } })).toEqual({
+    ok: false,
+    issues: [{ path: 'presets.0.blocks', message: 'must be a list of { type, settings }' }],
+  })
+})
+
 describe('the form of a section', () => {
   it('has a control for each type of setting, but for headings and sentences', () => {
     const settings = SETTING_TYPES.map((type) => ({

@@ -30,16 +30,7 @@ const Preset = v.looseObject({
   category: v.optional(Line, ''),
   settings: Values,
   blocks: v.optional(
-    v.union(
-      [
-        v.array(v.looseObject({ type: Name, settings: Values })),
-        v.pipe(
-          v.record(v.string(), v.looseObject({ type: Name, settings: Values })),
-          v.transform((named) => Object.values(named)),
-        ),
-      ],
-      'must be a list of { type, settings }',
-    ),
+    v.array(v.looseObject({ type: Name, settings: Values }), 'must be a list of { type, settings }'),
     [],
   ),
 })

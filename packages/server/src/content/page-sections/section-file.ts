@@ -66,6 +66,9 @@ export interface ThemeParts {
 
 export const NO_PARTS: ThemeParts = { texts: {}, blocks: new Map(), note: () => {} }
 
+/** The tag that prints each item by the file of its kind. */
+const PRINTS_ITEMS = /\{%-?\s*content_for\s+(["'])blocks\1/
+
 /** A definition of data in the format, checked. */
 function definitionOf(
   type: string,
@@ -100,6 +103,8 @@ export function readSectionFile(
   for (const sentence of items.notes) note(sentence, file)
   const definition = definitionOf(type, placed, items.data)
   const own = definition.blocks.filter((item) => !blocks.has(item.type))
+  if (own.length > 0 && PRINTS_ITEMS.test(text))
+    note(`Items without a file blocks/<type>.liquid are left out of {% content_for 'blocks' %}`, file)
   noteSettings(
     file,
     [['section', definition.settings], ...own.map(({ settings }): SettingsOf => ['block', settings])],

@@ -1,5 +1,5 @@
 import type { SectionItem } from '@site/runtime/contract'
-import type { ItemKind, ItemsField } from '../../settings/field.js'
+import type { Field, ItemKind, ItemsField } from '../../settings/field.js'
 import { itemTexts as texts } from '../../settings/items/texts.js'
 import { FileButton } from '../file-control.js'
 
@@ -16,8 +16,16 @@ export function roomFor(
   return Math.max(0, Math.min((maxItems ?? MOST_TOGETHER) - items.length, (limit ?? MOST_TOGETHER) - ofKind))
 }
 
+/** The names of the texts that only describe a picture. */
+const ABOUT_PICTURES: readonly string[] = ['alt', 'caption']
+
+const isWritten = ({ kind, control }: Field): boolean =>
+  kind === 'text' && (control === 'text' || control === 'rich-text')
+
 /** Whether an item of a kind is a picture before all. Then several are chosen together, and none is added empty. */
-export const isOfPictures = ({ fields: [first] }: ItemKind): boolean => first?.control === 'picture'
+export const isOfPictures = ({ fields }: ItemKind): boolean =>
+  fields[0]?.control === 'picture' &&
+  fields.every((field) => !isWritten(field) || ABOUT_PICTURES.includes(field.name))
 
 interface Props {
   readonly id: string

@@ -140,15 +140,18 @@ it('[CFG-001] a picture of the page leads to its setting, whichever size it has'
 })
 
 it('[CFG-001] a kind that begins with a picture has one button that adds, and its rows show their pictures', async () => {
-  const kinds = field.kinds.map((kind) => ({ ...kind, fields: kind.fields.slice(1) }))
-  const ofPictures = { ...field, kinds } as ItemsField
+  const [first, ...others] = field.kinds[0]!.fields
+  const ofPictures = {
+    ...field,
+    kinds: field.kinds.map((kind) => ({ ...kind, fields: [...others, first!] })),
+  } as ItemsField
   const [one, two, three] = ['one', 'two', 'three'].map((id) => photo(id, `/files/${ID}/${id}.jpg`))
-  const show = (items: readonly object[]) =>
+  const show = (items: readonly object[], shown = ofPictures) =>
     render(
       <PanelContext value={panel}>
         <ItemsControl
           id="items"
-          field={ofPictures}
+          field={shown}
           value={items}
           automatic=""
           describedBy=""
@@ -163,6 +166,14 @@ it('[CFG-001] a kind that begins with a picture has one button that adds, and it
   expect([button('Add: Photo'), button('Add pictures')?.id]).toEqual([undefined, 'items-add-photo'])
   const samples = [...document.querySelectorAll('.item-picture')].map((image) => image.getAttribute('src'))
   expect(samples).toEqual([`/files/${ID}/one.jpg?format=100w`])
+  // A person without a photo has a name all the same.
+  const name = { ...first!, name: 'name', title: 'Name' }
+  const kinds = field.kinds.map((kind) => ({ ...kind, fields: [...others, name] }))
+  await show([one!], { ...field, kinds } as ItemsField)
+  expect([button('Add: Photo')?.id, button('Add pictures')?.id]).toEqual([
+    'items-add-photo',
+    'items-pictures-photo',
+  ])
   // The list is full, which the button says.
   await show([one!, two!, three!])
   expect([button('Add: Photo')?.getAttribute('aria-disabled'), button('Add pictures')]).toEqual([

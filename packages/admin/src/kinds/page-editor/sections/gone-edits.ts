@@ -1,7 +1,7 @@
-import { LAYOUT_ID, type PlacedSection, sectionBlockId, sectionIn } from '@site/runtime/contract'
+import { LAYOUT_ID, type PlacedSection } from '@site/runtime/contract'
 import type { ApiError } from '../../../base/api/api-error.js'
 import { readBlock } from '../../../base/api/blocks.js'
-import { type GoneSection, markGone } from '../../../editor/panel/gone-sections.js'
+import { type GoneSection, markGone, placedIn } from '../../../editor/panel/gone-sections.js'
 import type { Panel } from '../../../editor/panel/panel.js'
 import { keyOf, openLayout } from '../../../editor/panel/state.js'
 import { type StoredSettings, withStored } from '../../../editor/settings/draft.js'
@@ -28,24 +28,21 @@ function orderWith(now: readonly string[], before: readonly string[], id: string
   return now.length > 0 ? withEntry(now, before, id, (each) => each) : before
 }
 
+const isUnknown = (layout: Values): boolean => Object.keys(layout).length === 0
+
 /**
  * The changes of a layout that bring a section back to its place.
  *
  * @param before - the layout with the section; empty if it is not known
  * @param section - it, if the earlier layout is not known
  */
-export function withGone(now: Values, before: Values, section: PlacedSection): Changes {
-  const { id } = section
+export function withGone(now: Values, before: Values, id: string, section?: PlacedSection): Changes {
   const [oldAdded, oldOrder] = [addedIn(before), namesIn(before, 'order')]
-  const own = oldAdded.find((each) => each.id === id)
   // A section of the theme with the same id replaces one that is added, so adding it does no harm.
-  const isAdded = own !== undefined || Object.keys(before).length === 0
+  const own = oldAdded.find((each) => each.id === id) ?? (isUnknown(before) ? section : undefined)
   const removed = namesIn(now, 'removed').filter((each) => each !== id)
   return [
-    [
-      'added',
-      isAdded ? withEntry(addedIn(now), oldAdded, own ?? section, (each) => each.id) : optionOf(now, 'added'),
-    ],
+    ['added', own ? withEntry(addedIn(now), oldAdded, own, (each) => each.id) : optionOf(now, 'added')],
     ['removed', removed.length > 0 ? removed : undefined],
     [
       'order',
@@ -58,11 +55,15 @@ export function withGone(now: Values, before: Values, section: PlacedSection): C
   ]
 }
 
-/** The section with the values that it starts with, as far as its drafts have them. */
-function placedOf({ id, drafts }: GoneSection): PlacedSection {
-  const own = drafts.find(([, { blockId }]) => blockId === sectionBlockId(id))?.[1]
-  return { id, type: sectionIn(own?.block ?? '') ?? '', values: own?.theme ?? {} }
-}
+type State = Parameters<typeof placedIn>[0]
+
+/** The section as a layout adds it; undefined if its kind is not known. */
+export const placedOf = (state: State, { drafts }: Pick<GoneSection, 'drafts'>): PlacedSection | undefined =>
+  drafts.flatMap(([, draft]) => placedIn(state, draft) ?? [])[0]
+
+/** Whether enough is known of the section to add it again. */
+export const canRestore = (state: State, section: GoneSection): boolean =>
+  !isUnknown(section.layout) || placedOf(state, section) !== undefined
 
 /** Ends the state of a section that somebody else has removed: it comes back, or its changes go. */
 export class GoneEdits {
@@ -76,13 +77,14 @@ export class GoneEdits {
   async restore(section: GoneSection): Promise<ApiError | null> {
     const { store, editing } = this.#panel
     const { pageId, id, drafts, layout } = section
+    const placed = placedOf(store.get(), section)
     const error = await this.#readLayout(section)
     if (error) return error
     for (const [key] of drafts) markGone(editing.editor, key, undefined)
     const open = openLayout(store.get(), pageId)
     // Somebody may have brought it back.
     if (open && !hasSection(open, id))
-      editing.changeAt(keyOf(pageId, LAYOUT_ID), withGone(open.draft, layout, placedOf(section)))
+      editing.changeAt(keyOf(pageId, LAYOUT_ID), withGone(open.draft, layout, id, placed))
     return null
   }
 

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setUp, type TestPanel } from '../../../../testing/panel.js'
 import { eventually, setUpReact } from '../../../../testing/react.js'
+import { restoreDraft } from '../../../editor/drafts/restore.js'
 import type { Panel } from '../../../editor/panel/panel.js'
 import { keyOf, partsOf } from '../../../editor/panel/state.js'
 import { SaveBar } from '../save-bar.js'
@@ -146,6 +147,28 @@ describe('[CFG-001] unsaved changes of a section that was removed in another win
     await eventually(() => expect(mine.count()).toBe(0))
     expect(mine.rows.get(pathOf('section:questions'))!.options).toEqual({ heading: 'Newer' })
     expect(mine.store.get().entries.has(keyOf('home', LAYOUT_ID))).toBe(true)
+  })
+
+  it('can only be discarded where nobody knows the kind of the section, as in drafts of an earlier version', async () => {
+    const lost = {
+      pageId: 'home',
+      blockId: 'one@other',
+      path: '/',
+      block: 'card',
+      base: {},
+      values: { count: 5 },
+    }
+    const labels = () => [...document.querySelectorAll('.notice button')].map((each) => each.textContent)
+    await act(async () => expect(await restoreDraft(mine.services, mine.editing, lost)).toBeNull())
+    expect(labels()).toEqual(['Discard these changes'])
+    const section = { id: 'other', type: 'words', values: { title: 'Copied' } }
+    mine.rows.set(pathOf(LAYOUT_ID), { options: { ...layout(), removed: ['other'] }, revision: 1 })
+    await press('Discard these changes')
+    await act(async () =>
+      expect(await restoreDraft(mine.services, mine.editing, { ...lost, section })).toBeNull(),
+    )
+    await press('Add it again and save')
+    await eventually(() => expect(layout().added).toContainEqual(section))
   })
 
   it('stay where the page cannot be read now, with the reason', async () => {

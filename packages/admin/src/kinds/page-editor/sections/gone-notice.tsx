@@ -1,13 +1,11 @@
-import { sectionBlockId } from '@site/runtime/contract'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../base/ui/button.js'
 import { Notice } from '../../../base/ui/notice.js'
 import { usePanel, usePanelState } from '../../../editor/context/panel-context.js'
 import { type GoneSection, goneSections } from '../../../editor/panel/gone-sections.js'
 import { partsOf } from '../../../editor/panel/state.js'
-import { addedIn } from '../../../editor/settings/items/page-layout.js'
 import { words } from '../../../editor/settings/words.js'
-import { GoneEdits } from './gone-edits.js'
+import { canRestore, GoneEdits, placedOf } from './gone-edits.js'
 import { sectionTexts as texts } from './section-texts.js'
 
 function Gone({ section }: { readonly section: GoneSection }) {
@@ -15,12 +13,12 @@ function Gone({ section }: { readonly section: GoneSection }) {
   const edits = useMemo(() => new GoneEdits(panel), [panel])
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const { id, pageId, path, layout, drafts } = section
+  const { id, pageId, path } = section
   const part = usePanelState((state) =>
     state.page?.id === pageId ? partsOf(state).find((each) => each.id === id)?.title : undefined,
   )
-  const own = drafts.find(([, { blockId }]) => blockId === sectionBlockId(id))?.[1]
-  const type = own?.block.split(':')[1] ?? addedIn(layout).find((each) => each.id === id)?.type
+  const type = usePanelState((state) => placedOf(state, section)?.type)
+  const isKnown = usePanelState((state) => canRestore(state, section))
   const end = async (how: 'restore' | 'discard') => {
     setIsBusy(true)
     const error = await edits[how](section)
@@ -33,7 +31,9 @@ function Gone({ section }: { readonly section: GoneSection }) {
       role="alert"
       actions={
         <>
-          <Button label={texts.addAgain} look="small" idle={isBusy} onClick={() => end('restore')} />
+          {isKnown && (
+            <Button label={texts.addAgain} look="small" idle={isBusy} onClick={() => end('restore')} />
+          )}
           <Button label={texts.discardGone} look="small" idle={isBusy} onClick={() => end('discard')} />
         </>
       }

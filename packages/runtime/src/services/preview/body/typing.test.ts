@@ -349,7 +349,11 @@ describe('a text that would be too long', () => {
     const { of, texts, settle } = await open()
     doubleClick(heading())
     type(heading(), most)
-    type(heading(), `${most}y`)
+    const words = () => heading().firstChild!.nextSibling!
+    words().nodeValue = `xx y${most.slice(2)}`
+    getSelection()!.collapse(words(), 4)
+    input(heading())
+    expect([getSelection()!.anchorNode, getSelection()!.anchorOffset]).toEqual([words(), 2])
     await settle()
     expect([heading().textContent, texts(), of('fixed')]).toEqual([most, [most], [refused]])
   })

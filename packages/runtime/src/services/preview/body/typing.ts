@@ -138,8 +138,10 @@ export class Typing {
     const value = session.host.text
     if (value === session.last) return
     if (isTooLong(value)) {
+      // What was typed stands before the caret.
+      const caret = this.#caretIn(session) - (value.length - session.last.length)
       session.host.text = session.last
-      this.#caretToEnd()
+      this.#caretTo(Math.max(0, caret))
       this.#refuse()
       return
     }
@@ -219,7 +221,7 @@ export class Typing {
 
   #insert(session: Session, event: Event, text: string): void {
     event.preventDefault()
-    const selection = ofDocument(this.#site.document, 'getSelection').call(this.#site.document)
+    const selection = this.#selection
     if (!selection || selection.rangeCount === 0) return
     const range = selection.getRangeAt(0)
     const { length } = session.host.text
@@ -241,11 +243,29 @@ export class Typing {
     this.#send({ type: 'fixed', reason: 'too-long' })
   }
 
+  get #selection(): Selection | null {
+    return ofDocument(this.#site.document, 'getSelection').call(this.#site.document)
+  }
+
+  /** The number of characters before the caret. */
+  #caretIn({ host }: Session): number {
+    const selection = this.#selection
+    if (!selection || selection.rangeCount === 0) return host.text.length
+    const range = selection.getRangeAt(0).cloneRange()
+    range.setStart(host.element, 0)
+    return range.toString().length
+  }
+
   #caretToEnd(): void {
+    this.#caretTo(Number.POSITIVE_INFINITY)
+  }
+
+  #caretTo(at: number): void {
     const { host, text } = this.#session!
     const content = text.start.nextSibling
-    const selection = ofDocument(this.#site.document, 'getSelection').call(this.#site.document)
-    if (content?.nodeType === Node.TEXT_NODE) selection?.collapse(content, content.nodeValue?.length ?? 0)
+    const selection = this.#selection
+    if (content?.nodeType === Node.TEXT_NODE)
+      selection?.collapse(content, Math.min(at, content.nodeValue?.length ?? 0))
     else selection?.selectAllChildren(host.element)
   }
 }
