@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HomeBody } from '@site/runtime/contract'
 import * as v from 'valibot'
@@ -35,6 +35,29 @@ describe('the example without content', () => {
     const [one, other, full] = await Promise.all([readEmpty(), readEmpty(), readSeed(EXAMPLE)])
     expect(one.version).toBe(other.version)
     expect(one.version).not.toBe(full.version)
+  })
+
+  it('has each page to which a template or section of the theme always links', async () => {
+    const { seed } = await readEmpty()
+    const paths = new Set(['/assets', '/commerce', ...seed.pages.map(({ path }) => path)])
+    const files = (await readdir(EXAMPLE, { recursive: true })).filter((file) =>
+      /^(?:templates|sections)\/.*\.liquid$/.test(file),
+    )
+    expect(files.length).toBeGreaterThan(100)
+    for (const file of files) {
+      const markup = (await readFile(join(EXAMPLE, file), 'utf8')).replace(/\{% schema %\}[\s\S]*/, '')
+      for (const [, path] of markup.matchAll(/(?:href=|\| default: )["'](\/\w*)(?![^"']*["'] \| if_page)/g))
+        expect([file, path, paths.has(path!)]).toEqual([file, path, true])
+    }
+    const words = await readFile(join(EXAMPLE, 'locales/en.default.json'), 'utf8')
+    for (const [, path] of words.matchAll(/href=\\"(\/\w*)/g))
+      expect([path, paths.has(path!)]).toEqual([path, true])
+  })
+
+  it('prints the days of coming events, and not how far away they are', async () => {
+    const section = await readFile(join(EXAMPLE, 'sections/event-soon.liquid'), 'utf8')
+    expect(section).toContain('"type": "events-summary"')
+    expect(section).not.toContain('relative')
   })
 
   it('says if a theme has none', async () => {

@@ -6,6 +6,7 @@ import { escapeHtml, SafeText } from '../base/text/safe-text.js'
 import { PLAIN_THEME } from '../content/plain-theme.js'
 import { WITH_FILE, type WithFile } from '../features/files/with-file.js'
 import type { ImageAddresses } from '../features/images/addresses.js'
+import { ifPageFilter } from '../features/navigation/page-filter.js'
 import { postsFilter } from '../features/posts/posts-filter.js'
 import { blockAttributes, isBlock } from './blocks.js'
 import { datasetFilter } from './dataset-filter.js'
@@ -90,6 +91,7 @@ export function createEngine(siteFolder: string, { cache, addresses }: EngineOpt
   liquid.registerFilter('dataset', datasetFilter)
   liquid.registerFilter('form', { handler: formFilter, raw: true })
   liquid.registerFilter('gallery', galleryFilter)
+  liquid.registerFilter('if_page', ifPageFilter)
   liquid.registerFilter('moment', momentFilter)
   liquid.registerFilter('picture', pictureFilter)
   liquid.registerFilter('posts', postsFilter)

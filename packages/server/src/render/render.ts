@@ -33,6 +33,7 @@ import { datesKey, eventVariables, isCachedMonth, isPartOfEvents } from '../feat
 import type { EventSetting } from '../features/events/view.js'
 import { createWithFile, WITH_FILE } from '../features/files/with-file.js'
 import { lockedPage, lockedVariables } from '../features/members/locked-page.js'
+import { PAGES } from '../features/navigation/page-filter.js'
 import { withOwnCss } from '../features/own-css/sheet.js'
 import { bodyOf, withShownCollections } from '../features/page-sections/page-body.js'
 import { withPlainSheet } from '../features/page-sections/sheet.js'
@@ -187,6 +188,7 @@ export async function pageVariables(
     records: templateRecords(services.recordKinds, site),
     [WITH_FILE]: createWithFile(services.db, services.site.id),
     [GALLERY]: site.gallery satisfies ReadGallery,
+    [PAGES]: site,
     [POSTS]: createReadPosts(site, ofPosts),
     [WORDS]: shownWords(services.words, website.website),
   }

@@ -28,29 +28,44 @@ function byName(codes: readonly string[]): readonly string[] {
   return [...codes].sort((one, other) => compare(nameOf(one), nameOf(other)))
 }
 
+/** The entry of the choice that is shown now, and the countries that it has added to the value. */
+interface Pending {
+  readonly entry: string
+  readonly added: readonly string[]
+}
+
+const NOTHING: Pending = { entry: '', added: [] }
+
 /**
- * The countries of a record, and the choice of one more. A button adds it: arrow keys in a closed choice would add each
- * country that they pass.
+ * The countries of a record, and the choice of one more. The chosen one is in the value at once, so that no save misses
+ * it. Until the focus leaves the choice or its button is pressed, another choice replaces it: arrow keys in a closed
+ * choice would add each country that they pass.
  */
 export function CountriesEntry({ title, name, help, codes, issue, onChange }: Props) {
   const id = useId()
-  const [chosen, choose] = useState('')
-  const shown = byName(codes)
-  const others = byName(COUNTRIES.filter((code) => !codes.includes(code)))
-  const ofUnion = EUROPEAN_UNION.filter((code) => !codes.includes(code))
+  const [latest, setLatest] = useState(NOTHING)
+  // After "Undo" the value is without it.
+  const pending = latest.added.every((code) => codes.includes(code)) ? latest : NOTHING
+  const settled = codes.filter((code) => !pending.added.includes(code))
+  const shown = byName(settled)
+  const others = byName(COUNTRIES.filter((code) => !settled.includes(code)))
+  const ofUnion = EUROPEAN_UNION.filter((code) => !settled.includes(code))
   const order = useListOrder({
     items: shown,
     addId: `${id}-choice`,
     idOf: (index) => `${id}-${index}`,
     titleOf: (index) => nameOf(shown[index]!),
-    onChange,
+    onChange: (next) => onChange([...next, ...pending.added]),
   })
-  const add = () => {
-    if (chosen === '') return
-    const added = chosen === UNION ? ofUnion : [chosen]
-    order.announce(texts.countryAdded(chosen === UNION ? texts.union : nameOf(chosen)))
-    choose('')
-    onChange([...codes, ...added])
+  const choose = (entry: string) => {
+    const added = entry === UNION ? ofUnion : [entry].filter(Boolean)
+    setLatest({ entry, added })
+    onChange([...settled, ...added])
+  }
+  const settle = () => {
+    if (pending.entry === '') return
+    order.announce(texts.countryAdded(pending.entry === UNION ? texts.union : nameOf(pending.entry)))
+    setLatest(NOTHING)
   }
   return (
     <fieldset className="record-part" aria-describedby={`${id}-help`} data-name={name}>
@@ -84,7 +99,12 @@ export function CountriesEntry({ title, name, help, codes, issue, onChange }: Pr
       <div className="country-choice">
         <div className="labelled">
           <label htmlFor={`${id}-choice`}>{texts.addCountry}</label>
-          <select id={`${id}-choice`} value={chosen} onChange={({ target }) => choose(target.value)}>
+          <select
+            id={`${id}-choice`}
+            value={pending.entry}
+            onChange={({ target }) => choose(target.value)}
+            onBlur={settle}
+          >
             <option value="">{texts.chooseCountry}</option>
             {ofUnion.length > 0 && <option value={UNION}>{texts.union}</option>}
             {others.map((code) => (
@@ -94,7 +114,7 @@ export function CountriesEntry({ title, name, help, codes, issue, onChange }: Pr
             ))}
           </select>
         </div>
-        <Button label={texts.add} look="small" idle={chosen === ''} onClick={add} />
+        <Button label={texts.add} look="small" idle={pending.entry === ''} onClick={settle} />
       </div>
       <LiveRegion announcement={order.announcement} />
     </fieldset>

@@ -39,12 +39,14 @@ const alerts = () => [...screen.container.querySelectorAll('[role=alert]')].map(
 const control = <Element extends HTMLElement>(label: string) =>
   [...screen.container.querySelectorAll('label')].find((each) => each.textContent === label)!
     .control as unknown as Element
-const add = async (code: string) => {
-  await act(async () => {
+const choose = (code: string) =>
+  act(async () => {
     const select = control<HTMLSelectElement>('Add a country')
     select.value = code
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
+const add = async (code: string) => {
+  await choose(code)
   await press('Add')
 }
 
@@ -65,12 +67,26 @@ describe('a delivery zone in the panel', () => {
 
   it('adds no country while arrow keys pass it', async () => {
     await open()
-    await act(async () => {
-      const select = control<HTMLSelectElement>('Add a country')
-      select.value = 'JP'
-      select.dispatchEvent(new Event('change', { bubbles: true }))
-    })
+    await choose('JP')
     expect(countries()).toEqual(['Ireland', 'United Kingdom'])
+  })
+
+  it('saves the country that is chosen last, and has it when the focus leaves the choice', async () => {
+    await open()
+    await choose('FR')
+    await choose('JP')
+    await press('Save')
+    expect(sent().values.countries).toEqual(['IE', 'GB', 'JP'])
+    const select = control<HTMLSelectElement>('Add a country')
+    await act(async () => {
+      select.focus()
+      select.blur()
+    })
+    expect(countries()).toEqual(['Ireland', 'Japan', 'United Kingdom'])
+    expect(select.value).toBe('')
+    await choose('EU')
+    await press('Undo')
+    expect([select.value, countries()]).toEqual(['', ['Ireland', 'Japan', 'United Kingdom']])
   })
 
   it('[MON-003] sends prices as decimal numbers, and keeps one that is none as it was typed', async () => {

@@ -38,7 +38,8 @@ async function readFacts(
        exists (select 1 from products where website_id = $1 and is_active and product_type = $4) as "hasGoods",
        exists (select 1 from looked_at where data ? 'products') as "hasShop",
        exists (select 1 from records where website_id = $1 and kind = $5 and not is_deleted
-         and jsonb_array_length(content -> 'ways') > 0) as "hasDelivery",
+         and jsonb_array_length(content -> 'ways') > 0
+         and (content -> 'isElsewhere' = 'true' or jsonb_array_length(content -> 'countries') > 0)) as "hasDelivery",
        coalesce((select checklist_hidden from accounts where website_id = $1 and id = $2), false) as "isHidden"`,
     [websiteId, accountId, new Date(now), ProductType.physical, deliveryZoneKind.kind],
   )

@@ -148,6 +148,14 @@ onDatabase('the steps of a new website', ({ open }) => {
     expect(await steps()).toMatchObject({ delivery: false })
     await setDelivery(db, { shipping: [{ id: 'post', name: 'Post', price: '4.50' }] })
     expect(await steps()).toMatchObject({ delivery: true })
+    const change = (values: object) =>
+      db.query(`update records set content = content || $1::jsonb where kind = 'delivery-zone'`, [
+        JSON.stringify(values),
+      ])
+    await change({ isElsewhere: false })
+    expect(await steps()).toMatchObject({ delivery: false })
+    await change({ countries: ['GB'] })
+    expect(await steps()).toMatchObject({ delivery: true })
     await restart({ payment: { ...createTestProvider(), isTest: false } })
     expect(await steps()).toMatchObject({ payment: true })
     await restart({ trustProxy: true })

@@ -72,6 +72,8 @@ withRaces('the forms of a site', ({ open, it, race }) => {
       const form = await added({ name: `Our ${preset}`, from: { preset } })
       expect(form).toMatchObject({ isOwn: true, isOfTheme: false, revision: 1, usedOn: [] })
       expect(form.definition).toMatchObject({ id: `our-${preset}`, name: `Our ${preset}`, mailingList: '' })
+      // `ann@clay.studio` is an address of a buyer, too.
+      expect(form.definition.emailRule).toBe('html')
       const { definition, notify, revision } = form
       expect((await put(`${FORMS}/our-${preset}`, { definition, notify, revision }, signed)).status).toBe(200)
     }

@@ -91,6 +91,9 @@ const PRESETS: Readonly<Record<FormPreset, (t: Texts) => Preset>> = {
   }),
 }
 
-/** A new form with the fields of a preset. */
+/**
+ * A new form with the fields of a preset. It accepts all addresses that browsers accept: the rule of forms that name none
+ * refuses endings such as `.studio`.
+ */
 export const presetForm = (id: string, name: string, preset: FormPreset, t: Texts): FormDefinition =>
-  v.parse(FormDefinition, { id, name, ...PRESETS[preset](t) })
+  v.parse(FormDefinition, { id, name, emailRule: 'html', ...PRESETS[preset](t) })
