@@ -56,7 +56,8 @@ const detail = () => screen.container.querySelector('.records-detail')!
 describe('the orders', () => {
   it('say what turns real payments on where the step of the home screen leads, with a way back to the list', async () => {
     await open({ [LIST]: () => listed() }, 'payment')
-    expect(detail().textContent).toContain('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
+    const names = [...detail().querySelectorAll('code')].map(({ textContent }) => textContent)
+    expect(names).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
     expect(detail().querySelector('.records-back')).not.toBeNull()
   })
 

@@ -18,6 +18,9 @@ import { orderTexts as texts } from './texts.js'
 /** The place that says what turns real payments on: the step of the home screen leads there. */
 const PAYMENT = 'payment'
 
+/** The settings of the server that turn real payments on. */
+const PAYMENT_SETTINGS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
 /** The number of the order that the address opens; null for none. */
 const numberAt = (at: string | null): number | null => (/^\d{1,15}$/.test(at ?? '') ? Number(at) : null)
 
@@ -47,7 +50,7 @@ function Row({
   )
 }
 
-/** What is said where no order is open. */
+/** The words beside the list while no order is open. */
 function nothingAt(at: string | null): ReactNode {
   if (at === null) return texts.choose
   if (at !== PAYMENT) return <ContentMissing kind="order" id={at} back="orders" />
@@ -55,6 +58,13 @@ function nothingAt(at: string | null): ReactNode {
     <>
       <BackLink screen="orders" />
       <p>{texts.realPayments}</p>
+      <ul>
+        {PAYMENT_SETTINGS.map((name) => (
+          <li key={name}>
+            <code dir="ltr">{name}</code>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
