@@ -22,7 +22,7 @@ interface Props {
   readonly isSet: boolean
   /** The number of rows. */
   readonly count: number
-  /** The meaning of unset, in words. */
+  /** The meaning of unset, in words; empty for a list that is always set, whose help says what it means without rows. */
   readonly automatic: string
   /** Makes a list of the items in effect; null if there are none. */
   readonly onStart: (() => void) | null
@@ -30,7 +30,7 @@ interface Props {
 
 /** The meaning of a list without rows, and a button to start from the items in effect. An empty list is not unset. */
 export function ListHead({ isSet, count, automatic, onStart }: Props) {
-  if (isSet) return count === 0 && <p className="automatic">{texts.emptyList}</p>
+  if (isSet) return count === 0 && automatic !== '' && <p className="automatic">{texts.emptyList}</p>
   return (
     <p className="automatic">
       {texts.automaticIs(automatic)}

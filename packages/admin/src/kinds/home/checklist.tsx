@@ -22,7 +22,7 @@ const PLACES: Readonly<Record<HomeStep, SettingsSectionName | readonly [screen: 
     mail: ['inbox', 'mail'],
     product: ['products', null],
     delivery: ['delivery', null],
-    payment: ['orders', null],
+    payment: ['orders', 'payment'],
     cookies: 'cookie-banner',
     address: 'site',
   }

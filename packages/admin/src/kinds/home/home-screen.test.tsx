@@ -120,7 +120,7 @@ describe('the steps of a new website', () => {
       '?screen=pages&at=navigation',
       '?screen=inbox&at=mail',
       '?screen=delivery',
-      '?screen=orders',
+      '?screen=orders&at=payment',
     ])
     const name = screen.container.querySelector<HTMLElement>('.home-steps a')!
     await act(async () => name.click())

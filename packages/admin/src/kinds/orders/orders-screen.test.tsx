@@ -54,6 +54,13 @@ const rows = () => [...screen.container.querySelectorAll('.record-row')].map(({ 
 const detail = () => screen.container.querySelector('.records-detail')!
 
 describe('the orders', () => {
+  it('say what turns real payments on where the step of the home screen leads, with a way back to the list', async () => {
+    await open({ [LIST]: () => listed() }, 'payment')
+    const names = [...detail().querySelectorAll('code')].map(({ textContent }) => textContent)
+    expect(names).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+    expect(detail().querySelector('.records-back')).not.toBeNull()
+  })
+
   it('are listed with number, name, what they cost, and what the owner has to do', async () => {
     await open({
       [LIST]: () =>

@@ -1,7 +1,7 @@
 import { Select } from '../../base/ui/choices.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
-import { NothingOpen } from '../../records/detail.js'
+import { BackLink, NothingOpen } from '../../records/detail.js'
 import { ContentMissing } from '../../records/record-notice.js'
 import { ListFrame } from '../../records/screen/list-frame.js'
 import { useRecordList } from '../../records/screen/use-record-list.js'
@@ -9,10 +9,17 @@ import { ordersCsv, readOrders } from './api.js'
 import { OrderView } from './order-view.js'
 import './orders.css'
 import { type OrdersBody, OrderTask } from '@site/runtime/contract'
+import type { ReactNode } from 'react'
 import { LiveRegion, useAnnouncement } from '../../base/ui/live-region.js'
 import { timeOf } from '../../base/ui/time/time.js'
 import { RecordState } from '../../records/record-row.js'
 import { orderTexts as texts } from './texts.js'
+
+/** The place that says what turns real payments on: the step of the home screen leads there. */
+const PAYMENT = 'payment'
+
+/** The settings of the server that turn real payments on. */
+const PAYMENT_SETTINGS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
 /** The number of the order that the address opens; null for none. */
 const numberAt = (at: string | null): number | null => (/^\d{1,15}$/.test(at ?? '') ? Number(at) : null)
@@ -40,6 +47,25 @@ function Row({
         </time>
       </ScreenLink>
     </li>
+  )
+}
+
+/** The words beside the list while no order is open. */
+function nothingAt(at: string | null): ReactNode {
+  if (at === null) return texts.choose
+  if (at !== PAYMENT) return <ContentMissing kind="order" id={at} back="orders" />
+  return (
+    <>
+      <BackLink screen="orders" />
+      <p>{texts.realPayments}</p>
+      <ul>
+        {PAYMENT_SETTINGS.map((name) => (
+          <li key={name}>
+            <code dir="ltr">{name}</code>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -90,9 +116,7 @@ export default function OrdersScreen() {
         rowOf={(order) => <Row key={order.number} order={order} open={open} />}
       />
       {open === null ? (
-        <NothingOpen>
-          {at === null ? texts.choose : <ContentMissing kind="order" id={at} back="orders" />}
-        </NothingOpen>
+        <NothingOpen>{nothingAt(at)}</NothingOpen>
       ) : (
         <OrderView
           key={open}

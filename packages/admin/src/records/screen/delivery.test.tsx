@@ -156,6 +156,19 @@ describe('a tax in the panel', () => {
   }
   const tax = (revision: number, values: object = VAT) => ({ id: 'vat', values, isOwn: true, revision })
 
+  it('says once what it means without regions', async () => {
+    await screen.open(
+      recordScreen(taxKind),
+      {
+        'GET /api/config/taxes': () => ({ records: [tax(1)], next: null, previous: null }),
+        'GET /api/config/taxes/vat': () => tax(1),
+      },
+      'vat',
+    )
+    expect(screen.container.textContent).toContain('Empty: all.')
+    expect(screen.container.textContent).not.toContain('nothing is in this list')
+  })
+
   it.each(['17.5%', '17,5 %', '17.5 ٪', '%17.5', '17,5'])(
     'has the rate that is typed as %s',
     async (typed) => {
