@@ -86,6 +86,17 @@ function createKeyListeners(document: Document) {
 /** The session has the currency of the shop, for forms with amounts, and the name of the website, for the bar. */
 const IN_SESSION: readonly string[] = [idOfSection('shop'), idOfSection('site')]
 
+/** Loads forms with the choices that the theme of the site is made for. */
+const styledForms =
+  (store: Store<PanelState>, load: PanelServices['loadForm']): PanelServices['loadForm'] =>
+  async (block, pageId) => {
+    const fields = await load(block, pageId)
+    const { session } = store.get()
+    return (
+      fields && withStyled(fields, block, session.status === 'signed-in' ? session.website.styled : undefined)
+    )
+  }
+
 /** Creates the panel's controllers and connects them. */
 export function createPanel(options: PanelOptions): Panel {
   const { window, call, channel, controls, screens, loadForm, loadDrafts, loadKinds } = options
@@ -121,15 +132,9 @@ export function createPanel(options: PanelOptions): Panel {
     ignored: (data, reason) => preview.ignored(data, reason),
   })
   const sectionKinds = new SectionKinds(call)
-  const loadAny = sectionKinds.formsBeside(loadForm)
   const services: PanelServices = {
     ...{ store, call, connection },
-    async loadForm(block, pageId) {
-      const fields = await loadAny(block, pageId)
-      const { session } = store.get()
-      const styled = session.status === 'signed-in' ? session.website.styled : undefined
-      return fields && withStyled(fields, block, styled)
-    },
+    loadForm: styledForms(store, sectionKinds.formsBeside(loadForm)),
     emit: emitOn(document),
     now: () => performance.now(),
   }

@@ -30,7 +30,16 @@ async function readOne(file: string, problem: string, hint: string): Promise<See
 }
 
 /** Settings that a theme brings with it, whatever the website is about. */
-const OF_THEME = ['language', 'colors', 'fonts', 'styled', 'policySources', 'favicon', 'performance', 'experiments']
+const OF_THEME = [
+  'language',
+  'colors',
+  'fonts',
+  'styled',
+  'policySources',
+  'favicon',
+  'performance',
+  'experiments',
+]
 
 const among = (values: unknown, names: readonly string[]) =>
   Object.fromEntries(Object.entries(isRecord(values) ? values : {}).filter(([name]) => names.includes(name)))

@@ -91,6 +91,31 @@ const composer =
 
 const texts = createTexts()
 
+/** Queues the messages about orders. */
+const orderMails = (from: { readonly websiteId: string; readonly domain: string }) => ({
+  /**
+   * Queues the messages about an order, in the transaction that changes it: to the buyer, and to the owner if it is paid.
+   * Each is queued once, however often this is called; one about a part of the amount once for each sum.
+   */
+  async queueOrder(
+    queries: Queries,
+    orderId: string,
+    kind: OrderMailKind,
+    at: Date,
+    refundedCents: number = 0,
+  ): Promise<void> {
+    const recipients = kind === 'paid' ? (['buyer', 'owner'] as const) : (['buyer'] as const)
+    for (const each of recipients)
+      await queueOrderMail(queries, { orderId, recipient: each, kind, refundedCents }, { ...from, at })
+  },
+  /** Queues the message that an order was sent, with the carrier and the address of now, in place of an earlier one. */
+  async queueSent(queries: Queries, orderId: string, at: Date): Promise<void> {
+    await forgetSentMail(queries, from.websiteId, orderId)
+    const mail = { orderId, recipient: 'buyer', kind: 'sent', refundedCents: 0 } as const
+    await queueOrderMail(queries, mail, { ...from, at })
+  },
+})
+
 /** Opens the mail of one website. Call `wake` once the server listens: messages from before are sent then. */
 export function openMail(options: MailOptions) {
   const { db, websiteId, mailer, to, now = Date.now, random = Math.random, served = () => ({}) } = options
@@ -128,31 +153,7 @@ export function openMail(options: MailOptions) {
       if (address !== null)
         await queueConfirmation(queries, { submissionId, address }, { websiteId, at, domain })
     },
-    /**
-     * Queues the messages about an order, in the transaction that changes it: to the buyer, and to the owner if it is paid.
-     * Each is queued once, however often this is called; one about a part of the amount once for each sum.
-     */
-    async queueOrder(
-      queries: Queries,
-      orderId: string,
-      kind: OrderMailKind,
-      at: Date,
-      refundedCents: number = 0,
-    ): Promise<void> {
-      const recipients = kind === 'paid' ? (['buyer', 'owner'] as const) : (['buyer'] as const)
-      for (const each of recipients)
-        await queueOrderMail(
-          queries,
-          { orderId, recipient: each, kind, refundedCents },
-          { websiteId, at, domain },
-        )
-    },
-    /** Queues the message that an order was sent, with the carrier and the address of now, in place of an earlier one. */
-    async queueSent(queries: Queries, orderId: string, at: Date): Promise<void> {
-      await forgetSentMail(queries, websiteId, orderId)
-      const mail = { orderId, recipient: 'buyer', kind: 'sent', refundedCents: 0 } as const
-      await queueOrderMail(queries, mail, { websiteId, at, domain })
-    },
+    ...orderMails({ websiteId, domain }),
     /** Sends all messages that are due, in the background. */
     wake: (): void => worker.wake(),
     /** Sends all messages that are due and resolves when there are none left. */

@@ -57,6 +57,12 @@ onDatabase('settings that are not saved', ({ open }) => {
     expect(contextOf(html)).toBeTruthy()
   })
 
+  it('show the name of the website while its address is one where nobody answers', async () => {
+    const values = { name: 'Flood Tide', address: 'https://elsewhere.example' }
+    const response = await preview({ path: '/', section: 'site', values })
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Flood Tide')])
+  })
+
   it.each([
     ['<p>Open <b>late</b></p>', '<p>Open <b>late</b></p>'],
     ['</div><script>run()</script><p class="x">Open<img src="/a.png">', '<p>Open</p>'],

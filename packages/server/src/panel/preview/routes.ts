@@ -27,6 +27,12 @@ interface PreviewParts extends SavingParts {
   readonly renderPopup: PopupRenderer
 }
 
+type Values = Readonly<Record<string, unknown>>
+
+/** No page shows the address of the website, and one that is still typed is refused. */
+const previewed = (section: SettingsSectionName, { address, ...values }: Values): Values =>
+  section === 'site' || address === undefined ? values : { address, ...values }
+
 /**
  * Renders a page before it is saved, because only the server's templates can print options and settings. Nothing is
  * stored.
@@ -89,7 +95,11 @@ export function previewRoutes(parts: PreviewParts): Hono<RequestEnv> {
       const { section, values } = request
       // Another clock of the site moves events, and the home page has the name of the site.
       if (section === 'contact' || section === 'site')
-        return renderUnsavedSettings(parts, c, page.path, { section, values, unsaved })
+        return renderUnsavedSettings(parts, c, page.path, {
+          section,
+          values: previewed(section, values),
+          unsaved,
+        })
       await useValues(c, section, values)
       return renderPage(c, page, { unpublished, unsaved })
     })
