@@ -111,7 +111,7 @@ test('[CFG-041] the owner adds a required field by keyboard and moves it; a visi
     await expect(page.getByRole('alert')).toContainText('changed elsewhere')
     await axe()
     await page.getByRole('button', { name: 'Compare and choose' }).press('Enter')
-    await expect(page.getByRole('radio', { name: 'Theirs Join now' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'In the other window Join now' })).toBeVisible()
     await axe()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Load the newer version' }).press('Enter')
