@@ -8,7 +8,7 @@ function meant(text: string): number | null {
 }
 
 /**
- * What the draft has of a typed bound: the number once it prints as it was typed, or else the text. `1.0` may be on its
+ * The value of a typed bound in the draft: the number once it prints as it was typed, or else the text. `1.0` may be on its
  * way to `1.05`, and its number would take the point away. An empty text is no bound.
  */
 export function boundOf(text: string): number | string | null {

@@ -138,7 +138,7 @@ export class Typing {
     const value = session.host.text
     if (value === session.last) return
     if (isTooLong(value)) {
-      // What was typed stands before the caret.
+      // The typed text stands before the caret.
       const caret = this.#caretIn(session) - (value.length - session.last.length)
       session.host.text = session.last
       this.#caretTo(Math.max(0, caret))
