@@ -18,7 +18,7 @@ function truth(text: string, scope: 'section' | 'block' = 'section'): boolean | 
   return condition && holds(condition, (name) => VALUES[name])
 }
 
-describe('[CFG-001] the condition of a setting', () => {
+describe('the condition of a setting', () => {
   it.each<[string, boolean]>([
     ['section.settings.layout == "grid"', true],
     ["section.settings.layout == 'list'", false],
@@ -46,7 +46,7 @@ describe('[CFG-001] the condition of a setting', () => {
     ['section.settings.heading contains " and "', false],
     ['section.settings.products contains "/b"', true],
     ['section.settings.products != empty', true],
-  ])('%s', (text, expected) => {
+  ])('[CFG-001] %s', (text, expected) => {
     expect(truth(`{{ ${text} }}`)).toBe(expected)
     expect(truth(`{{- ${text} -}}`)).toBe(expected)
     expect(truth(text)).toBe(expected)

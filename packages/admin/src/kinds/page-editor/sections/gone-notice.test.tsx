@@ -70,8 +70,8 @@ const lose = async (id: string, name: string) => {
   await save()
 }
 
-describe('[CFG-001] unsaved changes of a section that was removed in another window', () => {
-  it('are kept and counted, and the notice says so', async () => {
+describe('unsaved changes of a section that was removed in another window', () => {
+  it('[CFG-001] are kept and counted, and the notice says so', async () => {
     await lose('words-1', 'title')
     expect(notices()).toEqual([
       'The section “Words: Hello” on / was removed meanwhile, in another window or by somebody else. Your changes to it are kept here, and are not saved.',
@@ -85,7 +85,7 @@ describe('[CFG-001] unsaved changes of a section that was removed in another win
     expect([notices().length, mine.count()]).toEqual([1, 1])
   })
 
-  it('bring an added section back to its place, with its values, hidden as it was', async () => {
+  it('[CFG-001] bring an added section back to its place, with its values, hidden as it was', async () => {
     const before = layout()
     await lose('words-1', 'title')
     expect(layout()).toEqual({ removed: ['words-1'] })
@@ -106,7 +106,7 @@ describe('[CFG-001] unsaved changes of a section that was removed in another win
     expect(mine.rows.get(pathOf('section:questions'))!.options).toEqual({ heading: 'Newer' })
   })
 
-  it('can be discarded, and the page is without the section', async () => {
+  it('[CFG-001] can be discarded, and the page is without the section', async () => {
     await lose('questions', 'heading')
     await press('Discard these changes')
     expect([notices(), mine.count(), mine.store.get().selected]).toEqual([[], 0, null])
