@@ -14,7 +14,7 @@ test('the portfolio shows every design of the gallery', async ({ page }) => {
   expect(designs).toEqual(DESIGNS)
 })
 
-test('[CFG-001] the panel offers only the designs that the theme states, and the stored one', async ({
+test('[CFG-001] the panel offers only the designs that the theme states, and that of the page', async ({
   page,
 }) => {
   const styled = { options: { gallery: { design: ['slider', 'grid'] } } }
@@ -23,10 +23,12 @@ test('[CFG-001] the panel offers only the designs that the theme states, and the
     const body = await response.json()
     await route.fulfill({ response, json: { ...body, website: { ...body.website, styled } } })
   })
-  await openPanel(page, '/config/?frameUrl=%2Fportfolio&block=slideshow')
+  await openPanel(page, '/config/?frameUrl=%2Fportfolio&block=close-ups')
   const designs = page.getByRole('group', { name: 'Design', exact: true }).getByRole('radio')
-  await expect(designs).toHaveCount(4)
-  await expect(designs.nth(1)).toHaveAccessibleName('Slider')
+  await expect(designs).toHaveCount(3)
+  await expect(designs.nth(0)).toHaveAccessibleName(/Slideshow/)
+  await expect(designs.nth(1)).toHaveAccessibleName(/^Slider: /)
+  await expect(designs.nth(2)).toHaveAccessibleName(/^Grid: /)
 })
 
 test('pictures come in a width of the contract, as AVIF, no wider than needed', { tag: '@phone' }, async ({
