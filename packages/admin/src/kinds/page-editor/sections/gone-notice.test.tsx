@@ -3,9 +3,11 @@ import { act } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setUp, type TestPanel } from '../../../../testing/panel.js'
 import { eventually, setUpReact } from '../../../../testing/react.js'
+import { writeRecord } from '../../../editor/drafts/draft-storage.js'
 import { restoreDraft } from '../../../editor/drafts/restore.js'
+import { placeIn } from '../../../editor/panel/gone-sections.js'
 import type { Panel } from '../../../editor/panel/panel.js'
-import { keyOf, partsOf } from '../../../editor/panel/state.js'
+import { dirtyDrafts, keyOf, partsOf } from '../../../editor/panel/state.js'
 import { SaveBar } from '../save-bar.js'
 import './gone-notice.js'
 import { SectionEdits } from './section-edits.js'
@@ -165,10 +167,49 @@ describe('unsaved changes of a section that was removed in another window', () =
     mine.rows.set(pathOf(LAYOUT_ID), { options: { ...layout(), removed: ['other'] }, revision: 1 })
     await press('Discard these changes')
     await act(async () =>
-      expect(await restoreDraft(mine.services, mine.editing, { ...lost, section })).toBeNull(),
+      expect(await restoreDraft(mine.services, mine.editing, { ...lost, place: { section } })).toBeNull(),
     )
     await press('Add it again and save')
     await eventually(() => expect(layout().added).toContainEqual(section))
+  })
+
+  it('[CFG-001] bring the section back once, where the own order and the own hidden parts still name it', async () => {
+    await type('questions', 'heading', 'Newer')
+    const edits = new SectionEdits(mine as unknown as Panel)
+    await act(async () => {
+      edits.arrange(edits.placed.toReversed())
+      edits.toggle({ id: 'questions' })
+    })
+    await removeInOther('questions')
+    // The other window has arranged nothing, so the own order is merged with the removal.
+    const { order: _, ...others } = layout()
+    mine.rows.set(pathOf(LAYOUT_ID), {
+      options: { ...others, order: ['top', 'words-1', 'questions', 'end'] },
+      revision: 5,
+    })
+    await save()
+    expect(layout()).toMatchObject({ removed: ['questions'], order: ['end', 'questions', 'words-1', 'top'] })
+    await press('Add it again and save')
+    await eventually(() => expect(mine.count()).toBe(0))
+    expect(layout()).toEqual({
+      added: [added],
+      order: ['end', 'questions', 'words-1', 'top'],
+      hidden: ['words-1', 'questions'],
+    })
+  })
+
+  it('[CFG-001] bring the section back to its place after a crash, before which nobody had removed it', async () => {
+    const before = layout()
+    await type('words-1', 'title', 'Newer')
+    const state = mine.store.get()
+    const drafts = dirtyDrafts(state).map(([, draft]) => draft)
+    const { drafts: lost } = JSON.parse(writeRecord(drafts, 0, undefined, (draft) => placeIn(state, draft))!)
+    await removeInOther('words-1')
+    mine.store.set((now) => ({ ...now, entries: new Map() }))
+    await act(() => restoreDraft(mine.services, mine.editing, lost[0]))
+    await press('Add it again and save')
+    await eventually(() => expect(mine.count()).toBe(0))
+    expect(layout()).toEqual(before)
   })
 
   it('stay where the page cannot be read now, with the reason', async () => {
