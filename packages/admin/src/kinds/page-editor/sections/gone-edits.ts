@@ -38,12 +38,10 @@ export class GoneEdits {
     return null
   }
 
-  /** Discards the changes, and shows the page without the section. @returns the error, or null */
-  async discard(section: GoneSection): Promise<ApiError | null> {
+  /** Discards the changes, also of a page that is gone or cannot be read now, and shows the page without the section. */
+  async discard(section: GoneSection): Promise<void> {
     const { store, editing } = this.#panel
     const { drafts } = section
-    const error = await this.#readLayout(section)
-    if (error) return error
     const keys = new Set(drafts.map(([key]) => key))
     store.set((state) => ({
       ...state,
@@ -51,7 +49,7 @@ export class GoneEdits {
     }))
     const { selected, page } = store.get()
     if (page?.id === section.pageId && drafts.some(([, { blockId }]) => blockId === selected)) editing.close()
-    return null
+    await this.#readLayout(section)
   }
 
   /** Merges the layout of the page with what the server stores of it. */

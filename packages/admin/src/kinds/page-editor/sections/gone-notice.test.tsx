@@ -212,6 +212,33 @@ describe('unsaved changes of a section that was removed in another window', () =
     expect(layout()).toEqual(before)
   })
 
+  it.each([
+    { kind: 'network', message: 'Unable to connect.' } as const,
+    { kind: 'invalid', message: 'There is no such page.', errors: {}, isMissing: true } as const,
+  ])('[CFG-001] can be discarded where the page cannot be read: $message', async (error) => {
+    await lose('questions', 'heading')
+    mine.call.mockResolvedValueOnce({ ok: false, error })
+    await press('Discard these changes')
+    await eventually(() => expect([notices(), mine.count()]).toEqual([[], 0]))
+    expect(mine.store.get().selected).toBeNull()
+  })
+
+  it('[CFG-001] leave the saves of other changes as they are', async () => {
+    await lose('questions', 'heading')
+    mine.visit('visit')
+    await act(() => mine.editing.open('faq'))
+    await act(async () => mine.editing.change('count', 7))
+    mine.emit.mockClear()
+    await save()
+    expect(mine.rows.get('/api/config/blocks/visit/faq')!.options).toEqual({ count: 7 })
+    expect([mine.store.get().saving.status, notices().length]).toEqual(['saved', 1])
+    expect(mine.emit).toHaveBeenCalledWith('frame', 'frame-save-exit', { saved: true })
+    // A save that loses changes itself is no success, and neither is one of lost changes alone.
+    await save()
+    expect(mine.store.get().saving.status).toBe('idle')
+    expect(mine.emit).toHaveBeenLastCalledWith('frame', 'frame-save-exit', { saved: false })
+  })
+
   it('stay where the page cannot be read now, with the reason', async () => {
     await lose('questions', 'heading')
     mine.call.mockResolvedValueOnce({ ok: false, error: { kind: 'network', message: 'Unable to connect.' } })

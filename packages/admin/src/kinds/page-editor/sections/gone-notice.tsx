@@ -19,22 +19,25 @@ function Gone({ section }: { readonly section: GoneSection }) {
   )
   const type = usePanelState((state) => placeOf(state, section)?.section?.type)
   const isKnown = usePanelState((state) => placeOf(state, section) !== undefined)
-  const end = async (how: 'restore' | 'discard') => {
+  const restore = async () => {
     setIsBusy(true)
-    const error = await edits[how](section)
+    const error = await edits.restore(section)
     setIsBusy(false)
     setFailure(error?.message ?? null)
-    if (error === null && how === 'restore') await panel.saving.save()
+    if (error === null) await panel.saving.save()
   }
   return (
     <Notice
       role="alert"
       actions={
         <>
-          {isKnown && (
-            <Button label={texts.addAgain} look="small" idle={isBusy} onClick={() => end('restore')} />
-          )}
-          <Button label={texts.discardGone} look="small" idle={isBusy} onClick={() => end('discard')} />
+          {isKnown && <Button label={texts.addAgain} look="small" idle={isBusy} onClick={restore} />}
+          <Button
+            label={texts.discardGone}
+            look="small"
+            idle={isBusy}
+            onClick={() => edits.discard(section)}
+          />
         </>
       }
     >
