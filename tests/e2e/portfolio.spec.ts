@@ -1,6 +1,7 @@
 import { IMAGE_WIDTHS_PX } from '../../packages/runtime/src/contract/constants/image.js'
 import { pageBox } from '../browser/support/shifts.js'
 import { expect, hydrated, test } from '../browser/support/test.js'
+import { openPanel } from './support/panel.js'
 
 const DESIGNS = ['slideshow', 'autocolumns', 'slider', 'grid', 'stacked', 'carousel', 'autogrid', 'list']
 
@@ -11,6 +12,23 @@ test('the portfolio shows every design of the gallery', async ({ page }) => {
     .locator('[data-block=gallery]')
     .evaluateAll((galleries) => galleries.map((gallery) => gallery.getAttribute('data-option-design')))
   expect(designs).toEqual(DESIGNS)
+})
+
+test('[CFG-001] the panel offers only the designs that the theme states, and that of the page', async ({
+  page,
+}) => {
+  const styled = { options: { gallery: { design: ['slider', 'grid'] } } }
+  await page.route('**/api/auth/session', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, website: { ...body.website, styled } } })
+  })
+  await openPanel(page, '/config/?frameUrl=%2Fportfolio&block=close-ups')
+  const designs = page.getByRole('group', { name: 'Design', exact: true }).getByRole('radio')
+  await expect(designs).toHaveCount(3)
+  await expect(designs.nth(0)).toHaveAccessibleName(/Slideshow/)
+  await expect(designs.nth(1)).toHaveAccessibleName(/^Slider: /)
+  await expect(designs.nth(2)).toHaveAccessibleName(/^Grid: /)
 })
 
 test('pictures come in a width of the contract, as AVIF, no wider than needed', { tag: '@phone' }, async ({

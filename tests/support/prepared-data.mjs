@@ -29,19 +29,39 @@ const SOURCES = [
   'package-lock.json',
 ]
 
+/** Whether a process runs, or may run. */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
+  }
+}
+
+const pidIn = (file) => Number(readFileSync(file, 'utf8'))
+
 /** Whether this process may write; false if another one that still runs does. */
 function claim() {
   try {
     writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
     return true
   } catch {
-    try {
-      process.kill(Number(readFileSync(LOCK, 'utf8')), 0)
-    } catch (error) {
-      // It ended before it was ready.
-      if (error instanceof Error && 'code' in error && error.code === 'ESRCH') rmSync(LOCK, { force: true })
-    }
+    removeDeadLock()
     return false
+  }
+}
+
+/** Removes the lock of a process that ended before it was ready. Another process may put its own in place meanwhile. */
+function removeDeadLock() {
+  const taken = `${LOCK}-${process.pid}`
+  try {
+    if (isRunning(pidIn(LOCK))) return
+    renameSync(LOCK, taken)
+    if (isRunning(pidIn(taken))) renameSync(taken, LOCK)
+    else rmSync(taken)
+  } catch (error) {
+    // Another process was quicker.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   }
 }
 
@@ -57,14 +77,18 @@ async function write(data) {
   await stop()
   // Sockets of processes that hold the folder, which cannot be copied.
   rmSync(join(unfinished, 'lock'), { recursive: true, force: true })
-  for (const name of readdirSync(KEPT).map((each) => join(KEPT, each)))
-    if (name !== unfinished && name !== LOCK) rmSync(name, { recursive: true })
+  for (const name of readdirSync(KEPT)) {
+    // A number is that of a process: of the folder that it writes, or of the lock that it takes over.
+    const [, pid] = /^(?:lock-)?(\d+)$/.exec(name) ?? []
+    const isInUse = pid === undefined ? name === 'lock' : isRunning(Number(pid))
+    if (!isInUse) rmSync(join(KEPT, name), { recursive: true })
+  }
   renameSync(unfinished, data)
 }
 
 /**
  * Fills a data folder with what the first start of a server writes: a database with tables and the seed of the example
- * site, and the password of its owner. The copy costs a twentieth of that start.
+ * site, and the password of its owner.
  *
  * @param {string} folder
  */

@@ -16,7 +16,7 @@ import { PreviewController } from './preview.js'
 import { SavingController } from './saving.js'
 import { type BlockForm, emitOn, type PanelServices } from './services.js'
 import { createSession, type Session } from './session.js'
-import { initialState, type PanelState } from './state.js'
+import { initialState, type PanelState, styledIn } from './state.js'
 import { keepUnsavedChanges, warnOfUnsavedChanges } from './unsaved-changes.js'
 
 /** The panel without its user interface. */
@@ -91,10 +91,7 @@ const styledForms =
   (store: Store<PanelState>, load: PanelServices['loadForm']): PanelServices['loadForm'] =>
   async (block, pageId) => {
     const fields = await load(block, pageId)
-    const { session } = store.get()
-    return (
-      fields && withStyled(fields, block, session.status === 'signed-in' ? session.website.styled : undefined)
-    )
+    return fields && withStyled(fields, block, styledIn(store.get()))
   }
 
 /** Creates the panel's controllers and connects them. */

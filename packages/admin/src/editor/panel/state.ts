@@ -36,6 +36,10 @@ export type SessionState =
       readonly panelLanguage?: string | undefined
     }
 
+/** The choices that the theme of the site is made for; undefined if these are all. */
+export const styledIn = ({ session }: Pick<PanelState, 'session'>): SessionBody['website']['styled'] =>
+  session.status === 'signed-in' ? session.website.styled : undefined
+
 /** The settings of one block. */
 export type Entry =
   | { readonly status: 'loading' }

@@ -2,6 +2,7 @@ import type { FormConfigBody, FormConfigRequest } from '@site/runtime/contract'
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { formConfig } from '../../../testing/forms.js'
+import { website } from '../../../testing/panel.js'
 import { type Answers, json, renderScreens } from '../../../testing/screen.js'
 import { unsavedCount } from '../../editor/panel/state.js'
 import FormsScreen from './forms-screen.js'
@@ -218,12 +219,22 @@ describe('a form', () => {
   })
 
   it('offers only the types of fields that the theme is made for, and keeps those of other types', async () => {
-    const supports = { ...formConfig().supports, types: ['email'] }
-    await open({ [ONE]: () => formConfig({}, { supports }) })
+    await open()
+    const account = { id: 'a', email: 'ada@press.example', name: '', roles: [1] }
+    const show = (fields: string[]) =>
+      act(async () =>
+        screen.panel.store.set((state) => ({
+          ...state,
+          session: { status: 'signed-in', account, website: { ...website, styled: { fields } } },
+        })),
+      )
+    await show(['email'])
     const types = [...control<HTMLSelectElement>('New field').options].map(({ value }) => value)
     expect(types).toEqual(['email'])
     expect(formConfig().definition.fields.some(({ type }) => !types.includes(type))).toBe(true)
     expect(document.querySelectorAll('.form-fields > li')).toHaveLength(formConfig().definition.fields.length)
+    await show(['of a newer version'])
+    expect(button('Add field')).toBeUndefined()
   })
 
   it.each([true, false])('says what the site lacks for files and a security check: %s', async (has) => {

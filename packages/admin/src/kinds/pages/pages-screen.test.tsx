@@ -140,6 +140,37 @@ describe('the pages', () => {
     ])
   })
 
+  it('stay at the part that is turned to while a page is opened, left and deleted', async () => {
+    await open(
+      {
+        [LIST]: () => ({ pages: [ROW], next: '7', previous: null, collections: [] }),
+        'POST /api/config/pages/visit/trash': () => ({ changed: 1 }),
+      },
+      null,
+    )
+    const show = async (at: string | null) => {
+      await act(async () => screen.panel.navigation.show('pages', at))
+      await settle()
+    }
+    const queries = () =>
+      calls('GET').flatMap(({ path }) => (path.startsWith(LIST.split(' ')[1]!) ? path.split('?')[1] : []))
+    await press('Next')
+    await settle()
+    await show('visit')
+    await show(null)
+    const turned = ['limit=50', 'before=7&limit=50']
+    expect(queries()).toEqual(turned)
+    await show('visit')
+    await press('Move to the trash')
+    await act(async () => document.querySelector<HTMLElement>('dialog button:last-of-type')!.click())
+    await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+    await settle()
+    expect([screen.panel.store.get().at, ...queries()]).toEqual([null, ...turned, 'before=7&limit=50'])
+    // Another list starts at its beginning.
+    await show('in/journal')
+    expect(queries().at(-1)).not.toContain('before')
+  })
+
   it('[CFG-017] that do not load, and a page that does not, load on request', async () => {
     let works = false
     await open({

@@ -1,11 +1,11 @@
 import { ENTRY_OF } from '@site/runtime/contract'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { LiveRegion } from '../../base/ui/live-region.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { collectionAt, collectionPlace } from '../../editor/panel/address.js'
 import { ListPlace, NothingOpen } from '../../records/detail.js'
 import { NEW, useAnswers } from '../../records/screen/use-answers.js'
-import { useRecordList, useUnsaved } from '../../records/screen/use-record-list.js'
+import { useListParts, useUnsaved } from '../../records/screen/use-record-list.js'
 import { trashTexts } from '../../records/trash/texts.js'
 import { TRASH } from '../../records/trash/trash-view.js'
 import { readPages } from './api.js'
@@ -29,16 +29,15 @@ export default function PagesScreen() {
   // The pages of a collection are a place of the list, at which nothing is open. A page stands beside the list of before.
   const collection = collectionAt(at)
   const open = collection === null ? at : null
-  const part = useRecordList(
+  const [latest, setLatest] = useState('')
+  const sort = open === null ? (collection ?? '') : latest
+  if (sort !== latest) setLatest(sort)
+  const part = useListParts(
     (search, cursor, listed) => readPages(panel.inbox.call, search, cursor, listed),
-    collection ?? '',
+    sort,
   )
-  const { sort, onSort } = part
+  // A collection's own page is none of its pages, and takes the collection along when it is deleted.
   const listPlace = sort === '' || sort === open ? null : collectionPlace(sort)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place changes what is listed.
-  useEffect(() => {
-    if (open === null) onSort(collection ?? '')
-  }, [open, collection])
   const unsaved = new Set([...useUnsaved(editor), ...useUnsaved(navigation)])
   const { reload } = part.list
   const answers = useAnswers({ screen: 'pages', list: listPlace, reload })
@@ -94,8 +93,8 @@ export default function PagesScreen() {
       <PageList
         {...part}
         onSort={(id) => {
-          onSort(id)
-          if (open === null) panel.navigation.show('pages', id === '' ? null : collectionPlace(id))
+          if (open !== null) setLatest(id)
+          else panel.navigation.show('pages', id === '' ? null : collectionPlace(id))
         }}
         open={open}
         unsaved={unsaved}

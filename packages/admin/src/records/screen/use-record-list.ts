@@ -12,6 +12,29 @@ export function useUnsaved<Stored, Draft>(editor: RecordEditor<Stored, Draft>): 
 }
 
 /**
+ * A list that comes in parts, with a search, and an order or a filter that its screen keeps.
+ *
+ * @param read requests the part of a search and an order
+ */
+export function useListParts<Page, Order extends string>(
+  read: (search: string, cursor: Cursor, sort: Order) => Promise<Answer<Page>>,
+  sort: Order,
+) {
+  const [search, setSearch] = useState('')
+  const [part, setPart] = useState<{ readonly sort: Order; readonly cursor: Cursor }>({ sort, cursor: null })
+  // Another list starts at its beginning.
+  if (part.sort !== sort) setPart({ sort, cursor: null })
+  const onTurn = (cursor: Cursor) => setPart({ sort, cursor })
+  const onSearch = (words: string) => {
+    onTurn(null)
+    setSearch(words)
+  }
+  const { cursor } = part
+  const list = useLoaded(JSON.stringify([search, sort, cursor]), () => read(search, cursor, sort))
+  return { list, search, sort, onSearch, onTurn }
+}
+
+/**
  * A list that comes in parts, with a search, and an order or a filter.
  *
  * @param read requests the part of a search and an order
@@ -21,16 +44,6 @@ export function useRecordList<Page, Order extends string = string>(
   read: (search: string, cursor: Cursor, sort: Order) => Promise<Answer<Page>>,
   order = '' as Order,
 ) {
-  const [search, setSearch] = useState('')
-  const [sort, setSort] = useState(order)
-  const [cursor, onTurn] = useState<Cursor>(null)
-  const list = useLoaded(JSON.stringify([search, sort, cursor]), () => read(search, cursor, sort))
-  /** Another list starts at its beginning. */
-  const anew =
-    <Value>(set: (value: Value) => void) =>
-    (value: Value) => {
-      onTurn(null)
-      set(value)
-    }
-  return { list, search, sort, onSearch: anew<string>(setSearch), onSort: anew<Order>(setSort), onTurn }
+  const [sort, onSort] = useState(order)
+  return { ...useListParts(read, sort), onSort: (next: Order) => onSort(next) }
 }

@@ -22,7 +22,7 @@ const texts: Readonly<Record<keyof v.InferOutput<typeof ShopSettings>, OptionTex
     control: 'currency',
     asks: {
       title: 'Change the currency of the shop?',
-      text: 'All prices keep their numbers: 12.50 in the old currency becomes 12.50 in the new one. A currency without decimal places, such as the yen, rounds them; the next currency with decimal places brings theirs back where no price was changed since. Prices of deliveries keep their numbers too. Open carts show the new prices, and a buyer at the checkout is asked again. Coupons of yours with amounts, and your least subtotal, no longer count until you save them again. Orders stay as they are.',
+      text: 'All prices keep their numbers: 12.50 in the old currency becomes 12.50 in the new one. A currency without decimal places, such as the yen, rounds them; the next currency with decimal places brings theirs back where no price was changed since. Prices of deliveries keep their numbers too. Open carts show the new prices, and a buyer at the checkout confirms the new total. Coupons of yours with amounts, and your least subtotal, no longer count until you save them again. Orders stay as they are.',
       confirm: 'Change the currency',
     },
   },

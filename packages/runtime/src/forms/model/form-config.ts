@@ -70,8 +70,6 @@ export const FormConfigBody = v.object({
     botCheck: v.boolean(),
     files: v.boolean(),
     mail: v.boolean(),
-    /** The types of fields that the theme is made for; without them, all. */
-    types: v.optional(v.array(v.string())),
   }),
 })
 

@@ -20,6 +20,12 @@ const MARK = ' class="plain-section'
 
 const CACHE_BYTES = 1_000_000
 
+/** The parts of the sheet, in their order. */
+const PARTS = [
+  ...['page', 'buttons', 'columns', 'facts', 'pictures', 'forms', 'choices', 'words', 'calendar', 'places'],
+  ...['forced-colors', 'templates'],
+]
+
 interface Sheet {
   readonly name: string
   readonly file: StaticFile
@@ -30,8 +36,8 @@ let read: Sheet | undefined
 /** The sheet, whose name has a hash of its content. It is part of the server, and does not change while that runs. */
 function sheet(): Sheet {
   if (read) return read
-  const path = join(PLAIN_SECTIONS, 'sections.css')
-  const content = new Uint8Array(readFileSync(path))
+  const path = join(PLAIN_SECTIONS, 'styles')
+  const content = Buffer.concat(PARTS.map((name) => readFileSync(join(path, `${name}.css`))))
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16)
   const modifiedMs = Number.parseInt(hash.slice(0, 12), 16)
   read = { name: `${hash}.css`, file: { path, extension: '.css', size: content.length, modifiedMs, content } }

@@ -48,7 +48,7 @@ const List = ({ id, field, value, automatic, describedBy, invalid, onChange }: C
 
 /** A choice of one value, or of no value. Lists of browsers have no pictures. */
 export function ChoiceControl(props: ControlProps<ChoiceField>) {
-  const choices = offeredChoices(props.field, props.value)
+  const choices = offeredChoices(props.field, props.value, props.stored)
   const shown = { ...props, field: { ...props.field, choices } }
   return choices.length > MAX_RADIOS && !choices.some(({ picture }) => picture) ? (
     <List {...shown} />

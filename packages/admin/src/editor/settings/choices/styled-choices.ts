@@ -14,6 +14,9 @@ export const withStyled = (
   )
 }
 
-/** The choices that a field offers: a value that the theme is not made for stays in sight while it is set. */
-export const offeredChoices = ({ choices, styled }: ChoiceField, value: unknown): ChoiceField['choices'] =>
-  styled ? choices.filter((choice) => styled.includes(choice.value) || choice.value === value) : choices
+/** The choices that a field offers: those that the theme is made for, with the stored value and that of the form. */
+export const offeredChoices = (
+  { choices, styled }: ChoiceField,
+  ...kept: readonly unknown[]
+): ChoiceField['choices'] =>
+  styled ? choices.filter(({ value }) => styled.includes(value) || kept.includes(value)) : choices

@@ -6,6 +6,8 @@ import { useDragOrder } from '../../../base/ui/list/use-drag-order.js'
 import { useFocusAfter } from '../../../base/ui/list/use-list-order.js'
 import { LiveRegion } from '../../../base/ui/live-region.js'
 import { Notice } from '../../../base/ui/notice.js'
+import { usePanelState } from '../../../editor/context/panel-context.js'
+import { styledIn } from '../../../editor/panel/state.js'
 import { type FormDraft, withProperty } from '../model/draft.js'
 import type { OpenForm } from '../model/editor.js'
 import { elementId, FIELDS_LIST, REMOVE, titleOf } from '../model/field-names.js'
@@ -44,24 +46,25 @@ function RemovedField({ form, onUndo }: RemovedFieldProps) {
 interface AddFieldProps {
   /** Whether the site accepts files. */
   readonly files: boolean
-  /** The types that the theme is made for; without them, all. */
-  readonly styled: readonly string[] | undefined
   onAdd(type: FormFieldType): void
 }
 
 const isType = (text: string): text is FormFieldType => (FORM_FIELD_TYPES as readonly string[]).includes(text)
 
 /** Adds a field of a type. */
-function AddField({ files, styled, onAdd }: AddFieldProps) {
+function AddField({ files, onAdd }: AddFieldProps) {
+  const styled = usePanelState(styledIn)?.fields
   const types = FORM_FIELD_TYPES.filter(
     (each) => (each !== 'file' || files) && (!styled || styled.includes(each)),
   )
-  const [type, setType] = useState<FormFieldType>(types[0] ?? 'text')
+  const [chosen, setChosen] = useState<FormFieldType>()
+  const type = chosen ?? types[0]
+  if (type === undefined) return null
   return (
     <div className="form-add">
       <label className="labelled">
         <span className="field-title">{texts.newField}</span>
-        <select value={type} onChange={({ target }) => isType(target.value) && setType(target.value)}>
+        <select value={type} onChange={({ target }) => isType(target.value) && setChosen(target.value)}>
           {types.map((each) => (
             <option key={each} value={each}>
               {texts.type(each)}
@@ -86,7 +89,7 @@ interface Props {
 /** The fields of a form in their order. */
 export function FieldList({ form, issues, attention, onChange, onUndo }: Props) {
   const { fields } = form.draft
-  const { limits, files, types } = form.stored.supports
+  const { limits, files } = form.stored.supports
   const focusAfter = useFocusAfter()
   const { open, setOpen, announcement, add, move, remove } = useFieldActions(fields, onChange, focusAfter)
   const list = useRef<HTMLOListElement>(null)
@@ -136,7 +139,7 @@ export function FieldList({ form, issues, attention, onChange, onUndo }: Props) 
           onUndo()
         }}
       />
-      <AddField files={files} styled={types} onAdd={add} />
+      <AddField files={files} onAdd={add} />
       {!files && <p className="soft">{texts.noFiles}</p>}
       <LiveRegion announcement={announcement} />
     </section>

@@ -136,7 +136,6 @@ export function formRecords(services: Services): RecordFeature {
         botCheck: hasBotCheck(website),
         files: files !== undefined,
         mail: mail !== undefined,
-        ...(website.styled?.fields && { types: website.styled.fields }),
       },
     }
   }
