@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allowed, blockOptions, describe, sectionIssues, wordIssue } from '@site/runtime/contract'
+import { allowed, blockOptions, describe, sectionIssues, wordIssue, wordsForm } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { findFile } from '../../base/files/files.js'
 import { StartError } from '../../base/start-error.js'
@@ -96,14 +96,14 @@ export async function checkSeedFiles(
       reject(place, `there is no template "${name}" in templates/.${suggestion(name, templates)}`)
     }
   }
-  const words = readWords(siteFolder)
-  checkUsedWords(siteFolder, words.in(''))
-  const { entries } = words.form.schema
+  const words = readWords(siteFolder).in('')
+  checkUsedWords(siteFolder, words)
+  const { entries } = wordsForm(words).schema
   for (const [key, text] of Object.entries(seed.website.words ?? {})) {
     const keys = Object.keys(entries)
     if (!Object.hasOwn(entries, key))
       reject(`website.words.${key}`, `there is no word "${key}" in locales/.${suggestion(key, keys)}`)
-    const issue = wordIssue(words.in('')[key] ?? '', text)
+    const issue = wordIssue(words[key] ?? '', text)
     if (issue !== null) reject(`website.words.${key}`, issue)
     if (!v.is(entries[key]!, text))
       reject(`website.words.${key}`, `this must be ${allowed(describe(entries[key]!))}.`)

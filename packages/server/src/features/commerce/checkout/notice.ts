@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatMoney, money } from '@site/runtime/contract'
 import type { Texts } from '../../../base/text/texts.js'
-import { templatesIn } from '../../../content/words/used-words.js'
+import { templatePaths } from '../../../content/words/used-words.js'
 import type { ComputedCart } from '../cart/computed.js'
 import type { CheckoutState } from './kept-form.js'
 import type { OrderRefusal, SeenOrder } from './place-order.js'
@@ -35,7 +35,7 @@ const NOTICE = 'checkout.notice'
 
 /** Whether a theme prints notices: its template of the checkout does it, or a part of it. */
 const printsNotices = (templates: string): boolean =>
-  templatesIn(templates).some((file) => readFileSync(file, 'utf8').includes(NOTICE))
+  templatePaths(templates).some((file) => readFileSync(file, 'utf8').includes(NOTICE))
 
 /** Says at the start that a theme prints no notices, as those from before there were any. */
 export function warnOfNotices(
