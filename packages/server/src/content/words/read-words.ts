@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type SettingsSection, type Words, wordsForm } from '@site/runtime/contract'
+import { namesIn } from '../../base/files/files.js'
 import { BLOCKS_FOLDER, SECTIONS_FOLDER } from '../page-sections/types.js'
 import { PLAIN_THEME } from '../plain-theme.js'
 import { DEFAULT_FILE, LOCALES_FOLDER, readLocaleFile } from './locale-file.js'
@@ -16,21 +17,13 @@ export interface ThemeWords {
   in(language: string): Words
 }
 
-const filesIn = (folder: string): readonly string[] => {
-  try {
-    return readdirSync(folder).toSorted()
-  } catch {
-    return []
-  }
-}
-
 /** The words of a folder with `locales`, by their languages; those of the default by an empty one. */
 type Catalogue = ReadonlyMap<string, Words>
 
 /** @param below - the words that lie below those of the folder, which a translation may have too */
 function readCatalogue(siteFolder: string, below: Words): Catalogue {
   const folder = join(siteFolder, LOCALES_FOLDER)
-  const files = filesIn(folder)
+  const files = namesIn(folder)
   const words = files.includes(DEFAULT_FILE) ? readLocaleFile(join(folder, DEFAULT_FILE), null) : {}
   const catalogue = new Map([['', words]])
   for (const name of files) {
