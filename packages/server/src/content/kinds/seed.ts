@@ -1,6 +1,7 @@
 import { checkValues, type RecordKindDescription, type StoredRecord } from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { Queries } from '../../base/database/database.js'
+import { suggestion } from '../../base/text/suggestion.js'
 import type { SeedIssue, SeedPart } from '../seed/seed-part.js'
 import { sharedValues } from './apart.js'
 import { describedAs } from './keys.js'
@@ -40,8 +41,8 @@ function* issuesOf({ records }: SeedWithRecords, kinds: Kinds): Generator<SeedIs
     const place = ['records', path]
     const kind = kinds.find((each) => each.path === path)
     if (!kind) {
-      const known = kinds.map((each) => each.path).join(', ') || 'none'
-      yield { path: place, message: `there are no records "${path}". There are: ${known}` }
+      const known = kinds.map((each) => each.path)
+      yield { path: place, message: `there are no records "${path}".${suggestion(path, known)}` }
       continue
     }
     const { most, names } = kind
