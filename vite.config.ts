@@ -101,6 +101,7 @@ export default defineConfig({
           include: [
             'packages/runtime/src/lint/**/*.test.ts',
             'packages/runtime/build/**/*.test.ts',
+            'packages/docs/src/**/*.test.ts',
             'tests/unit/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
