@@ -73,7 +73,7 @@ const emitServer = () =>
     },
   )
 
-/** The runtime as a theme author installs it: library, linter and types. */
+/** The runtime as a theme author installs it: library and types. */
 const buildPackage = () =>
   unlessFresh(
     'package',
@@ -81,19 +81,23 @@ const buildPackage = () =>
     [
       'packages/runtime/dist/npm/index.js',
       'packages/runtime/dist/npm/content/index.js',
-      'packages/runtime/dist/lint/cli.js',
       'packages/runtime/dist/types/entries/index.d.ts',
     ],
     async () => {
       // The library empties the folder of its entry for pages of content.
-      const names = ['npm.config', 'npm-content.config', 'lint.config']
+      const names = ['npm.config', 'npm-content.config']
       await allOf([
-        () => bundle('Building the library and the linter', 'packages/runtime', ...names),
+        () => bundle('Building the library', 'packages/runtime', ...names),
         () => run('Emitting the types of the runtime', tsc('-b', 'packages/runtime'), { quiet: true }),
       ])
       // The types import some of it.
       await run('Printing schemas and licences', ['node', 'scripts/print.mjs'], { quiet: true })
     },
+  )
+
+const buildLinter = () =>
+  unlessFresh('linter', fingerprint([...RUNTIME, 'packages/lint']), ['packages/lint/dist/cli.js'], () =>
+    bundle('Building the linter', 'packages/lint', 'config'),
   )
 
 const checkServer = () =>
@@ -136,6 +140,7 @@ async function buildAll() {
       await checkServer()
     },
     buildDialogs,
+    buildLinter,
   ])
 }
 

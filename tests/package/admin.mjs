@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publint } from 'publint'
-import { bin, root, run, write } from './scratch.mjs'
+import { bin, pack, root, run, write } from './scratch.mjs'
 
 const APP = `import '@site/runtime/dialog.css'
 import { Alert, Confirm, type ConfirmProps, SystemError, Toast } from '@site/admin'
@@ -51,14 +51,11 @@ export function adminChecks(folder) {
     [
       'npm packs the dialogs of the panel, and nothing else of it',
       async () => {
-        const packed = JSON.parse(
-          await run('npm', ['pack', '--json', '--pack-destination', folder], join(root, 'packages/admin')),
-        )
-        const [info] = Array.isArray(packed) ? packed : Object.values(packed)
-        tarball = join(folder, info.filename)
-        const files = info.files.map((/** @type {{ path: string }} */ { path }) => path)
+        const packed = await pack('packages/admin', folder)
+        tarball = packed.tarball
+        const { files } = packed
         assert.deepEqual(
-          files.filter((/** @type {string} */ path) => !/^(?:package\.json$|dist\/npm\/)/.test(path)),
+          files.filter((path) => !/^(?:package\.json$|dist\/npm\/)/.test(path)),
           [],
         )
         for (const path of ['dist/npm/index.js', 'dist/npm/types/index.d.ts'])
