@@ -100,7 +100,7 @@ export default defineConfig({
           ...shared,
           include: [
             'packages/runtime/src/lint/**/*.test.ts',
-            'packages/runtime/build/**/*.test.ts',
+            'packages/{runtime,admin}/build/**/*.test.ts',
             'tests/unit/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
