@@ -99,7 +99,7 @@ export default defineConfig({
           ...shared,
           include: [
             'packages/lint/src/**/*.test.ts',
-            'packages/runtime/build/**/*.test.ts',
+            'packages/{runtime,admin}/build/**/*.test.ts',
             'tests/unit/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

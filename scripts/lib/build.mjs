@@ -47,8 +47,11 @@ const buildRuntime = () =>
   )
 
 const buildPanel = () =>
-  unlessFresh('panel', fingerprint([...RUNTIME, 'packages/admin']), ['packages/admin/dist/index.html'], () =>
-    bundle('Building the panel', 'packages/admin', 'config'),
+  unlessFresh(
+    'panel',
+    fingerprint([...RUNTIME, 'packages/admin']),
+    ['packages/admin/dist/app/index.html', 'packages/admin/dist/app/manifest.json'],
+    () => bundle('Building the panel', 'packages/admin', 'config'),
   )
 
 /** The server without a check of its types, which takes most of the time and whose files it would need. */
@@ -108,7 +111,6 @@ const checkServer = () =>
     () => run('Checking the server', tsc('-b', 'packages/server'), { quiet: true }),
   )
 
-/** In the folder of the panel, which its build empties. */
 const buildDialogs = () =>
   unlessFresh(
     'dialogs',

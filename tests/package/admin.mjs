@@ -49,17 +49,33 @@ export function adminChecks(folder) {
   let tarball = ''
   return [
     [
-      'npm packs the dialogs of the panel, and nothing else of it',
+      'npm packs the files of the panel for a server and its dialogs, and nothing else of it',
       async () => {
         const packed = await pack('packages/admin', folder)
         tarball = packed.tarball
         const { files } = packed
         assert.deepEqual(
-          files.filter((path) => !/^(?:package\.json$|dist\/npm\/)/.test(path)),
+          files.filter(
+            (path) => !/^(?:(?:package\.json|README\.md|LICENSE)$|dist\/(?:app|npm)\/)/.test(path),
+          ),
           [],
         )
-        for (const path of ['dist/npm/index.js', 'dist/npm/types/index.d.ts'])
+        for (const path of [
+          'README.md',
+          'LICENSE',
+          'dist/app/licenses.md',
+          'dist/npm/index.js',
+          'dist/npm/types/index.d.ts',
+        ])
           assert.ok(files.includes(path), path)
+        const app = join(root, 'packages/admin/dist/app')
+        const { files: described } = JSON.parse(await readFile(join(app, 'manifest.json'), 'utf8'))
+        assert.deepEqual(
+          Object.keys(described),
+          files
+            .flatMap((path) => path.match(/^dist\/app\/(.+)(?<!\.map|\.md|manifest\.json)$/)?.[1] ?? [])
+            .sort(),
+        )
       },
     ],
     [
@@ -96,6 +112,8 @@ export function adminChecks(folder) {
           folder,
         )
         assert.equal(names.trim(), 'Alert,Confirm,SystemError,Toast')
+        const page = await run('node', ['--print', `require.resolve('@site/admin/app/index.html')`], folder)
+        assert.equal(page.trim(), join(modules, '@site/admin/dist/app/index.html'))
       },
     ],
   ]
