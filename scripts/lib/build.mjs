@@ -47,8 +47,11 @@ const buildRuntime = () =>
   )
 
 const buildPanel = () =>
-  unlessFresh('panel', fingerprint([...RUNTIME, 'packages/admin']), ['packages/admin/dist/index.html'], () =>
-    bundle('Building the panel', 'packages/admin', 'config'),
+  unlessFresh(
+    'panel',
+    fingerprint([...RUNTIME, 'packages/admin']),
+    ['packages/admin/dist/app/index.html', 'packages/admin/dist/app/manifest.json'],
+    () => bundle('Building the panel', 'packages/admin', 'config'),
   )
 
 /** The server without a check of its types, which takes most of the time and whose files it would need. */
@@ -73,7 +76,7 @@ const emitServer = () =>
     },
   )
 
-/** The runtime as a theme author installs it: library, linter and types. */
+/** The runtime as a theme author installs it: library and types. */
 const buildPackage = () =>
   unlessFresh(
     'package',
@@ -81,19 +84,23 @@ const buildPackage = () =>
     [
       'packages/runtime/dist/npm/index.js',
       'packages/runtime/dist/npm/content/index.js',
-      'packages/runtime/dist/lint/cli.js',
       'packages/runtime/dist/types/entries/index.d.ts',
     ],
     async () => {
       // The library empties the folder of its entry for pages of content.
-      const names = ['npm.config', 'npm-content.config', 'lint.config']
+      const names = ['npm.config', 'npm-content.config']
       await allOf([
-        () => bundle('Building the library and the linter', 'packages/runtime', ...names),
+        () => bundle('Building the library', 'packages/runtime', ...names),
         () => run('Emitting the types of the runtime', tsc('-b', 'packages/runtime'), { quiet: true }),
       ])
       // The types import some of it.
       await run('Printing schemas and licences', ['node', 'scripts/print.mjs'], { quiet: true })
     },
+  )
+
+const buildLinter = () =>
+  unlessFresh('linter', fingerprint([...RUNTIME, 'packages/lint']), ['packages/lint/dist/cli.js'], () =>
+    bundle('Building the linter', 'packages/lint', 'config'),
   )
 
 const checkServer = () =>
@@ -104,7 +111,6 @@ const checkServer = () =>
     () => run('Checking the server', tsc('-b', 'packages/server'), { quiet: true }),
   )
 
-/** In the folder of the panel, which its build empties. */
 const buildDialogs = () =>
   unlessFresh(
     'dialogs',
@@ -136,6 +142,7 @@ async function buildAll() {
       await checkServer()
     },
     buildDialogs,
+    buildLinter,
   ])
 }
 

@@ -22,7 +22,7 @@ const INTRODUCTION = `# @site/runtime
 - html-custom-data.json: completion for editors
 - integrity.json: sha384 of every file, and an import map
 - fixtures/<block>.html: the markup of every block, in every state
-- lint/cli.js: \`npx --no-install site-lint page.html\` checks rendered pages`
+- The package @site/lint: \`npx --no-install site-lint page.html\` checks rendered pages`
 
 const describe = (block: DescribedBlock): string =>
   [

@@ -48,6 +48,8 @@ export * from '../contract/page-sections/index.js'
 export * from '../contract/pairs/bounds.js'
 export * from '../contract/pairs/issues.js'
 export * from '../contract/pairs/pair.js'
+export * from '../contract/policy.js'
+export * from '../contract/panel-parts.js'
 export * from '../contract/popup-pages.js'
 export * from '../contract/preview.js'
 export {

@@ -99,7 +99,7 @@ export function readSettings(args: readonly string[], env: Environment) {
     /** Resize the first images of pages after the start, instead of with the first visit. */
     preparePictures: env.PREPARE_PICTURES !== '0',
     runtimeFolder: join(PROJECT_FOLDER, 'packages/runtime/dist'),
-    panelFolder: join(PROJECT_FOLDER, 'packages/admin/dist'),
+    panelFolder: join(PROJECT_FOLDER, 'packages/admin/dist/app'),
     ownerEmail: env.OWNER_EMAIL || 'owner@example.com',
     /** The address of the first member, if the site has pages for members. */
     memberEmail: env.MEMBER_EMAIL || 'member@example.com',
