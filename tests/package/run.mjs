@@ -100,6 +100,7 @@ const checks = [
         'integrity.json',
         'manifest.json',
         'package.json',
+        'settings.json',
       ]
       await run(bin('attw'), [
         tarball,
