@@ -101,7 +101,7 @@ export default defineConfig({
           include: [
             'packages/runtime/src/lint/**/*.test.ts',
             'packages/{runtime,admin}/build/**/*.test.ts',
-            'tests/unit/**/*.test.ts',
+            'tests/{unit,servers}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },
