@@ -72,7 +72,7 @@ export default defineConfig({
           environment: 'node',
           ...shared,
           globalSetup: ['./packages/server/testing/snapshot.ts'],
-          include: ['packages/server/src/**/*.test.ts'],
+          include: ['packages/server/src/**/*.test.ts', 'packages/server-check/src/**/*.test.ts'],
         },
       },
       {
