@@ -101,7 +101,7 @@ export default defineConfig({
             'packages/lint/src/**/*.test.ts',
             'packages/{runtime,admin}/build/**/*.test.ts',
             'packages/docs/src/**/*.test.ts',
-            'tests/unit/**/*.test.ts',
+            'tests/{unit,servers}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },

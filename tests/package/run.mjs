@@ -92,6 +92,7 @@ const checks = [
         'integrity.json',
         'manifest.json',
         'package.json',
+        'settings.json',
       ]
       await run(bin('attw'), [
         tarball,

@@ -19,6 +19,7 @@ const INTRODUCTION = `# @site/runtime
 ## Files
 
 - blocks.json: JSON Schema of the options of every block, and its parts
+- settings.json: JSON Schema of the settings that all pages share
 - html-custom-data.json: completion for editors
 - integrity.json: sha384 of every file, and an import map
 - fixtures/<block>.html: the markup of every block, in every state
