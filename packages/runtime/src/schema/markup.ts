@@ -55,3 +55,6 @@ export interface BlockMarkup {
   readonly sources?: readonly Source[]
   readonly parts: Readonly<Record<string, Part>>
 }
+
+/** The titles of the states in a block's fixture, by their `data-block-id`. Docs show them beside the running examples. */
+export type ExampleTitles = Readonly<Record<string, string>>
