@@ -19,8 +19,8 @@ async function otherTables(load) {
   const { faultTable } = await load('./tests/reliability/table.ts')
   const { SHORTCUTS, keyNames } = await load('./packages/admin/src/editor/panel/shortcuts.ts')
   return [
-    { file: 'docs/reliability.md', region: 'faults', table: faultTable() },
-    { file: 'docs/panel.md', region: 'keys', table: keyTable(SHORTCUTS, keyNames) },
+    { file: 'docs/author/reliability.md', region: 'faults', table: faultTable() },
+    { file: 'docs/owner/panel.md', region: 'keys', table: keyTable(SHORTCUTS, keyNames) },
   ]
 }
 

@@ -4,7 +4,7 @@ import { isRecord } from '../../base/text/record.js'
 const SCHEMA_START = /\{%-?\s*schema\s*-?%\}/
 const SCHEMA_END = /\{%-?\s*endschema\s*-?%\}/
 
-const HINT = 'Correct the file and start again. docs/sections.md describes it.'
+const HINT = 'Correct the file and start again. docs/author/sections.md describes it.'
 
 export const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length
 

@@ -72,6 +72,6 @@ function parse<Found>(json: unknown, file: string, schema: v.GenericSchema<unkno
   const more = parsed.issues.length > 1 ? `, and ${parsed.issues.length - 1} more` : ''
   throw new StartError(
     `${file} is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}${more}.`,
-    'docs/server.md describes the file. Correct it and start again.',
+    'docs/author/templates.md describes the file. Correct it and start again.',
   )
 }

@@ -19,7 +19,7 @@ const DEFAULT_FILE = 'en.default.json'
 
 const LOCALE_FILE = /^([A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8}){0,3})\.json$/
 
-const HINT = 'Correct the file and start again. docs/words.md describes it.'
+const HINT = 'Correct the file and start again. docs/author/words.md describes it.'
 
 /** The words of a theme. */
 export interface ThemeWords {
