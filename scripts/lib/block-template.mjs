@@ -211,6 +211,20 @@ A button that shows and hides the content after it.
 - A click on the button shows the content, and the next click hides it.
 - Without script the content is readable, so the server writes it without \`hidden\`.
 
+## Accessibility
+
+The button names what it shows.
+
+### Keyboard
+
+| key | what it does |
+| --- | --- |
+| Enter, Space | shows and hides the content |
+
+### Screen readers
+
+The button is read as “expanded” or “collapsed”. Hidden content is not read.
+
 ## Events
 
 | event | when | detail |

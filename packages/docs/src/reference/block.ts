@@ -53,7 +53,7 @@ export function blockMarkdown({ name, readme }: BlockReference): string {
     text: title === 'Markup' ? withoutRegion(text, 'markup') : text,
   }))
   sections = joined(sections, 'Styles', stylingSection(name))
-  sections = joined(sections, 'Texts', textsSection(blockFolder(name)))
+  sections = joined(sections, 'Messages', textsSection(blockFolder(name)))
   sections = joined(sections, 'Errors', errorsSection(name))
   sections = joined(sections, 'Bytes', sizeSection(name))
   return [
