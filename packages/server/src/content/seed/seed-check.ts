@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allowed, blockOptions, describe, sectionIssues, wordIssue } from '@site/runtime/contract'
+import { allowed, blockOptions, describe, sectionIssues, suggestion, wordIssue } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { findFile } from '../../base/files/files.js'
 import { StartError } from '../../base/start-error.js'
@@ -17,30 +17,6 @@ const ENDING = '.liquid'
 /** The hint about an unknown block. */
 const UNKNOWN_BLOCK_HINT =
   'Correct the file and start again. It names the types of blocks of your own in "ownBlocks".'
-
-/** With more different letters, it is another name and not a typo. */
-const MAX_TYPO_LETTERS = 3
-
-/** The number of letters to add, drop or replace to get from one name to the other. */
-function distance(from: string, to: string): number {
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [row, letter] of [...from].entries()) {
-    const current = [row + 1]
-    for (let column = 1; column < last.length; column += 1) {
-      const replaced = last[column - 1]! + (letter === to[column - 1] ? 0 : 1)
-      current.push(Math.min(last[column]! + 1, current[column - 1]! + 1, replaced))
-    }
-    last = current
-  }
-  return last.at(-1)!
-}
-
-/** A sentence that suggests the nearest name, or lists all of them. */
-function suggestion(name: string, names: readonly string[]): string {
-  const [nearest = ''] = [...names].sort((a, b) => distance(name, a) - distance(name, b))
-  const isNear = nearest !== '' && distance(name, nearest) <= Math.min(MAX_TYPO_LETTERS, nearest.length - 1)
-  return isNear ? ` Did you mean "${nearest}"?` : ` There are: ${[...names].sort().join(', ') || 'none'}.`
-}
 
 const templatesIn = async (folder: string): Promise<string[]> =>
   (await readdir(join(folder, 'templates')).catch(() => []))
