@@ -183,6 +183,13 @@ describe('the package', () => {
         enum: ['LIGHT', 'DARK', 'AUTO'],
       },
     )
+    expect(readJson('dist/block.schema.json')).toMatchObject({
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        options: { properties: { properties: { additionalProperties: { oneOf: expect.anything() } } } },
+      },
+    })
     expect(readJson('dist/html-custom-data.json')).toHaveProperty('globalAttributes')
     const hash = expect.stringMatching(/^sha384-/)
     expect(readJson('dist/integrity.json').importMap).toEqual({

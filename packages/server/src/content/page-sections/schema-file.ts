@@ -1,6 +1,6 @@
 import { StartError } from '../../base/start-error.js'
 import { isRecord } from '../../base/text/record.js'
-import { ended } from '../../base/text/suggestion.js'
+import { ended } from '../../base/text/sentence.js'
 
 const SCHEMA_START = /\{%-?\s*schema\s*-?%\}/
 const SCHEMA_END = /\{%-?\s*endschema\s*-?%\}/

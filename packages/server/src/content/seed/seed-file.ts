@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { StartError } from '../../base/start-error.js'
-import { ended } from '../../base/text/suggestion.js'
+import { ended } from '../../base/text/sentence.js'
 import { timeZoneOf } from '../../base/time/zoned-time.js'
 import { readSeedText } from './read-files.js'
 import type { Seed } from './seed-schema.js'

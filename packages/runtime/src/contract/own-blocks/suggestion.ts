@@ -1,6 +1,9 @@
 /** With more different letters, it is another name and not a typo. */
 const MAX_TYPO_LETTERS = 3
 
+/** A longer input is no mistyped name, and would take long to compare. */
+const MAX_INPUT_LENGTH = 64
+
 /** The number of letters to add, drop or replace to get from one name to the other. */
 function distance(from: string, to: string): number {
   let last = Array.from({ length: to.length + 1 }, (_, index) => index)
@@ -16,16 +19,16 @@ function distance(from: string, to: string): number {
 }
 
 /**
- * A sentence that suggests the nearest name, or lists all of them, after one that says that there is no such name.
+ * A sentence that suggests the nearest name, or lists all of them.
  *
  * @example
- * `there is no block "galery".${suggestion('galery', names)}` // … Did you mean "gallery"?
+ * suggestion('minimun', ['minimum', 'maximum']) // ' Did you mean "minimum"?'
+ * suggestion('size', ['minimum', 'maximum']) // ' There are: maximum, minimum.'
  */
 export function suggestion(name: string, names: readonly string[]): string {
+  const all = ` There are: ${[...names].sort().join(', ') || 'none'}.`
+  if (name.length > MAX_INPUT_LENGTH) return all
   const [nearest = ''] = [...names].sort((a, b) => distance(name, a) - distance(name, b))
   const isNear = nearest !== '' && distance(name, nearest) <= Math.min(MAX_TYPO_LETTERS, nearest.length - 1)
-  return isNear ? ` Did you mean "${nearest}"?` : ` There are: ${[...names].sort().join(', ') || 'none'}.`
+  return isNear ? ` Did you mean "${nearest}"?` : all
 }
-
-/** A sentence with its full stop. One with a suggestion has an end already. */
-export const ended = (sentence: string): string => (/[.?]$/.test(sentence) ? sentence : `${sentence}.`)
