@@ -33,7 +33,7 @@ export function noticeOf(
 
 const NOTICE = 'checkout.notice'
 
-/** The notices that templates do not print. */
+/** Parts of templates that print nothing. */
 const COMMENTS = /\{%-?\s*comment\b[\s\S]*?\{%-?\s*endcomment\b|\{%-?\s*#[\s\S]*?%\}/g
 
 /** Whether a theme prints notices: its template of the checkout does it, or a part of it. */
