@@ -16,6 +16,8 @@ interface Data {
   readonly options: readonly OptionState[]
   /** Answers of a server, by method and path. */
   readonly answers: Readonly<Record<string, { readonly type: string; readonly body: string }>>
+  /** Names in the storages and cookies of the browser: the example starts as for a new visitor. */
+  readonly forget: readonly string[]
 }
 
 const data = JSON.parse(document.querySelector('[data-example]')?.textContent ?? '{}') as Data
@@ -76,6 +78,18 @@ addEventListener('submit', (event) => {
   tell(`This form sends to ${event.target.getAttribute('action')}`)
 })
 
+function forget(name: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
+  document.cookie = `${name}=; path=/; max-age=0`
+  try {
+    localStorage.removeItem(name)
+    sessionStorage.removeItem(name)
+  } catch {
+    // A browser that blocks storage keeps nothing there.
+  }
+}
+
+data.forget.forEach(forget)
 if (root) {
   write(root)
   addEventListener('hashchange', () => {

@@ -29,10 +29,14 @@ interface Frame {
   readonly block: string
   readonly title: string
   readonly body: string
-  /** Further elements of the head. */
-  readonly head?: string
+  /** Elements before all others of the page. */
+  readonly start?: string
   readonly controls: readonly Control[]
   readonly answers: Answers
+  /** The context of the page; null for none. */
+  readonly context?: unknown
+  /** What the browser remembers of an example, by its names in storages and cookies. */
+  readonly forget?: readonly string[]
 }
 
 /** The page of an example, which the frame shows and which opens by itself: the runtime, both sheets, and the markup. */
@@ -40,9 +44,11 @@ export const framePage = ({
   block,
   title,
   body,
-  head = '',
+  start = '',
   controls,
   answers,
+  context = null,
+  forget = [],
 }: Frame): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -51,19 +57,20 @@ export const framePage = ({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
+<script src="/docs/playground/look.js"></script>
 <link rel="stylesheet" href="/docs/runtime/site.css">
 <link rel="stylesheet" href="/docs/runtime/site-starter.css">
 <link rel="stylesheet" href="/docs/playground/example.css">
-${head}
+${context === null ? '' : jsonScript('data-site-context', context)}
 <script type="module" src="/docs/playground/example.js"></script>
 <script type="module" src="/docs/runtime/auto.js"></script>
 </head>
 <body>
-<main aria-label="${escaped(title)}">
+${start}<main aria-label="${escaped(title)}">
 ${body}
 </main>
 <p class="example-note" role="status" data-note></p>
-${jsonScript('data-example', { block, options: controls.map(optionState), answers })}
+${jsonScript('data-example', { block, options: controls.map(optionState), answers, forget })}
 </body>
 </html>
 `
@@ -71,7 +78,7 @@ ${jsonScript('data-example', { block, options: controls.map(optionState), answer
 /** The page of one state of a block. */
 export const exampleFrame = (
   block: string,
-  { title, html }: Example,
+  { title, body }: Example,
   controls: readonly Control[],
-  answers: Answers,
-): string => framePage({ block, title, body: html, controls, answers })
+  { answers, context }: Pick<Frame, 'answers' | 'context'>,
+): string => framePage({ block, title, body, controls, answers, context })

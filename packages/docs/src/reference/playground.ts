@@ -21,9 +21,10 @@ function stateHtml(block: string, example: Example, index: number): string {
   const { id, title } = example
   return [
     `<section class="example" data-state="${escaped(id)}"${index === 0 ? ' data-chosen' : ''}>`,
-    `<h3 id="example-${escaped(id)}">${escaped(title)}</h3>`,
+    // Without an id: the contents of the page have no line for each example.
+    `<h3>${escaped(title)}</h3>`,
     `<p class="example-link"><a href="${addressOf(block, id)}">Open this example</a></p>`,
-    markupHtml(example),
+    example.html === '' ? '' : markupHtml(example),
     '</section>',
   ].join('')
 }
@@ -60,14 +61,19 @@ const WIDTHS = [
 const widthHtml = ([value, title]: (typeof WIDTHS)[number], index: number): string =>
   `<label><input type="radio" name="example-width" value="${value}"${index === 0 ? ' checked' : ''}> ${title}</label>`
 
+interface Shown {
+  readonly name: string
+  readonly examples: readonly Example[]
+  readonly controls: readonly Control[]
+  readonly settings: { readonly note: string }
+}
+
 /**
  * The examples of a block: one of them in a frame, the form of its options, and the markup of every state. Without script
  * it is the list of all states, each with its markup and a link to its page.
  */
 export function playgroundHtml(
-  block: string,
-  examples: readonly Example[],
-  controls: readonly Control[],
+  { name: block, examples, controls, settings }: Shown,
   height: FrameHeight,
 ): string {
   const [first] = examples
@@ -80,6 +86,7 @@ export function playgroundHtml(
       examples: examples.map((example) => exampleData(block, example)),
       options: controls.map(rulesOf),
     }),
+    settings.note === '' ? '' : `<p class="playground-note">${escaped(settings.note)}</p>`,
     '<div class="playground-bar">',
     `<label class="playground-choice">Example <select data-choose autocomplete="off">${choices.join('')}</select></label>`,
     `<fieldset class="playground-widths"><legend>Width</legend>${WIDTHS.map(widthHtml).join('')}</fieldset>`,
