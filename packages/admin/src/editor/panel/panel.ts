@@ -7,6 +7,7 @@ import { Connection } from '../preview/connection.js'
 import type { FrameControls } from '../preview/frame-controls.js'
 import { resolveFrameUrl } from '../preview/frame-url.js'
 import { SectionKinds } from '../sections/section-kinds.js'
+import { fieldsWithParts } from '../settings/choices/field-parts.js'
 import { withStyled } from '../settings/choices/styled-choices.js'
 import { readAddress } from './address.js'
 import { EditingController } from './editing.js'
@@ -16,7 +17,7 @@ import { PreviewController } from './preview.js'
 import { SavingController } from './saving.js'
 import { type BlockForm, emitOn, type PanelServices } from './services.js'
 import { createSession, type Session } from './session.js'
-import { initialState, type PanelState, styledIn } from './state.js'
+import { hasPart, initialState, type PanelState, styledIn } from './state.js'
 import { keepUnsavedChanges, warnOfUnsavedChanges } from './unsaved-changes.js'
 
 /** The panel without its user interface. */
@@ -86,12 +87,14 @@ function createKeyListeners(document: Document) {
 /** The session has the currency of the shop, for forms with amounts, and the name of the website, for the bar. */
 const IN_SESSION: readonly string[] = [idOfSection('shop'), idOfSection('site')]
 
-/** Loads forms with the choices that the theme of the site is made for. */
+/** Loads forms with the parts that the server has, and the choices that the theme of the site is made for. */
 const styledForms =
   (store: Store<PanelState>, load: PanelServices['loadForm']): PanelServices['loadForm'] =>
   async (block, pageId) => {
     const fields = await load(block, pageId)
-    return fields && withStyled(fields, block, styledIn(store.get()))
+    const state = store.get()
+    const there = fields && fieldsWithParts(fields, (part) => hasPart(state, part))
+    return there && withStyled(there, block, styledIn(state))
   }
 
 /** Creates the panel's controllers and connects them. */
@@ -127,6 +130,7 @@ export function createPanel(options: PanelOptions): Panel {
     silent: () => preview.silent(),
     stalled: () => preview.stalled(),
     ignored: (data, reason) => preview.ignored(data, reason),
+    rendersUnsaved: () => hasPart(store.get(), 'preview'),
   })
   const sectionKinds = new SectionKinds(call)
   const services: PanelServices = {
