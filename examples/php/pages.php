@@ -101,7 +101,7 @@ function option_errors(array $schema, array $options): array
     return array_filter($errors);
 }
 
-/** What two people have changed since `base`, and the names of options that both changed to other values. */
+/** The changes of two people since `base`, and the names of options that both changed to other values. */
 function merge(array $base, array $mine, array $theirs): array
 {
     [$merged, $conflicts] = [[], []];

@@ -88,11 +88,15 @@ final class Request
         }
     }
 
-    private function body(string $mediaType): string
+    public function requireShortBody(): void
     {
         if ((int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > BODY_MAX) {
             throw new Refusal(413, 'This request is too large. The limit is 256 KB.');
         }
+    }
+
+    private function body(string $mediaType): string
+    {
         $sent = strtolower(trim(strtok($_SERVER['CONTENT_TYPE'] ?? '', ';') ?: ''));
         if ($sent !== $mediaType) {
             throw new Refusal(415, "This call reads {$mediaType}; the body was sent as “{$sent}”.");

@@ -87,7 +87,7 @@ def option_errors(schema, options):
 
 
 def merge(base, mine, theirs):
-    """What two people have changed since `base`, and the names of options that both changed to other values."""
+    """The changes of two people since `base`, and the names of options that both changed to other values."""
     merged, conflicts = {}, []
     for name in {**base, **mine, **theirs}:
         before, one, other = base.get(name), mine.get(name), theirs.get(name)
