@@ -71,7 +71,7 @@ export default defineConfig({
           environment: 'node',
           ...shared,
           globalSetup: ['./packages/server/testing/snapshot.ts'],
-          include: ['packages/server/src/**/*.test.ts'],
+          include: ['packages/server/src/**/*.test.ts', 'packages/server-check/src/**/*.test.ts'],
         },
       },
       {
@@ -100,7 +100,8 @@ export default defineConfig({
           include: [
             'packages/lint/src/**/*.test.ts',
             'packages/{runtime,admin}/build/**/*.test.ts',
-            'tests/unit/**/*.test.ts',
+            'packages/docs/src/**/*.test.ts',
+            'tests/{unit,servers}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },

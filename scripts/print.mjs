@@ -6,7 +6,7 @@ import { root } from './lib/run.mjs'
 
 const USAGE = `Prints what is made from the blocks' schemas, texts, parts and fixtures.
 
-  node scripts/print.mjs           into packages/runtime/dist: blocks.json, html-custom-data.json, integrity.json,
+  node scripts/print.mjs           into packages/runtime/dist: blocks.json, settings.json, html-custom-data.json, integrity.json,
                                    licenses.md, manifest.json, llms.txt, fixtures, the JSON that its
                                    types ask for
   node scripts/print.mjs --docs    the tables and examples of the blocks' pages and of docs/
@@ -21,9 +21,9 @@ async function otherTables(load) {
   const { SHORTCUTS, keyNames } = await load('./packages/admin/src/editor/panel/shortcuts.ts')
   const { RULES } = await load('./packages/lint/src/issue.ts')
   return [
-    { file: 'docs/reliability.md', region: 'faults', table: faultTable() },
-    { file: 'docs/panel.md', region: 'keys', table: keyTable(SHORTCUTS, keyNames) },
-    { file: 'docs/linter.md', region: 'rules', table: ruleTable(RULES) },
+    { file: 'docs/author/reliability.md', region: 'faults', table: faultTable() },
+    { file: 'docs/owner/panel.md', region: 'keys', table: keyTable(SHORTCUTS, keyNames) },
+    { file: 'docs/author/linter.md', region: 'rules', table: ruleTable(RULES) },
   ]
 }
 

@@ -114,6 +114,15 @@ const checkServer = () =>
     () => run('Checking the server', tsc('-b', 'packages/server'), { quiet: true }),
   )
 
+/** The check of servers, with everything that it imports in one file. */
+const buildServerCheck = () =>
+  unlessFresh(
+    'server-check',
+    fingerprint([...RUNTIME, 'packages/server-check']),
+    ['packages/server-check/dist/cli.js'],
+    () => bundle('Building the check of servers', 'packages/server-check', 'config'),
+  )
+
 const buildDialogs = () =>
   unlessFresh(
     'dialogs',
@@ -146,6 +155,7 @@ async function buildAll() {
     },
     buildDialogs,
     buildLinter,
+    buildServerCheck,
   ])
 }
 

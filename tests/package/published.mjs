@@ -14,6 +14,7 @@ import { bin, run } from './scratch.mjs'
 const NEEDED = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
   runtime: ['dist/auto.js', 'dist/classic.js', 'dist/site.css', 'dist/site-starter.css', 'dist/licenses.md'],
   lint: ['bin/site-lint.js', 'dist/cli.js', 'dist/licenses.md'],
+  'server-check': ['bin/site-server-check.js', 'dist/cli.js'],
   admin: ['dist/app/index.html', 'dist/app/licenses.md'],
   server: ['bin/site-server.js', 'dist/cli.js', 'migrations/001-site.sql', 'templates/page.liquid'],
 })

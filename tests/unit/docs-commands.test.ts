@@ -45,7 +45,7 @@ describe('a documented command', () => {
 
 describe('the table of imports', () => {
   it('names everything that the package exports', () => {
-    const rows = read('docs/delivery.md')
+    const rows = read('docs/author/delivery.md')
       .split('\n')
       .filter((line) => line.startsWith('| `@site/runtime'))
     const missing = Object.keys(runtime.exports)

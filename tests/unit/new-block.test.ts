@@ -91,11 +91,15 @@ describe('a block that the command adds', () => {
 
   it('is in the docs, once they are printed', () => {
     expect(parts.writeDocs(copy.folder)).toEqual(
-      expect.arrayContaining(['docs/blocks.md', 'docs/linter.md', `${BLOCKS}/${NAME}/README.md`]),
+      expect.arrayContaining([
+        'docs/author/blocks.md',
+        'docs/author/linter.md',
+        `${BLOCKS}/${NAME}/README.md`,
+      ]),
     )
-    expect(copy.read('docs/blocks.md')).toContain(`[${NAME}](../${BLOCKS}/${NAME}/README.md)`)
+    expect(copy.read('docs/author/blocks.md')).toContain(`[${NAME}](../../${BLOCKS}/${NAME}/README.md)`)
     expect(copy.read(`${BLOCKS}/${NAME}/README.md`)).toContain('| `open` | `data-option-open` |')
-    expect(copy.read('docs/styling.md')).toContain('### Block-of-this-test')
+    expect(copy.read('docs/author/styling.md')).toContain('### Block-of-this-test')
   })
 
   it('is built, described in JSON Schema, weighed, and tested down to the byte that destroy restores', () => {

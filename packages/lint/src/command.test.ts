@@ -95,7 +95,7 @@ describe('site-lint', () => {
       const { code, error } = await lint(...args)
       expect(code).toBe(2)
       expect(error.split('\n')[0]).toBe(
-        'site-lint: there is no option --own-bloc; the options are --json, --own-block, --help',
+        'site-lint: there is no option --own-bloc; the options are --json, --own-block, --blocks, --help',
       )
     }
   })

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { messageOf } from '../../runtime/src/dom/errors.js'
 import { formatJson, formatText, type LintedFile } from './format.js'
 import { lint } from './lint.js'
-import { describedBlock, moduleBlock, type OwnBlock, OwnBlockError } from './own-block.js'
+import { describedBlock, describedBlocks, moduleBlock, type OwnBlock, OwnBlockError } from './own-block.js'
 import { ReadError, readSource } from './read-source.js'
 
 /**
@@ -22,15 +22,46 @@ async function readOwnBlock(argument: string): Promise<[name: string, block: Own
   const name = argument.slice(0, separator)
   const file = argument.slice(separator + 1)
   try {
-    if (file.endsWith('.json')) return [name, describedBlock(name, JSON.parse(await readFile(file, 'utf8')))]
     return [name, moduleBlock(name, await import(pathToFileURL(resolve(file)).href))]
   } catch (cause) {
     throw new OwnBlockError(
-      `--own-block ${name}: ${file} cannot be used: ${messageOf(cause)}. Give a module that Node can import and that exports the block by default, or a .json file such as the package's blocks.json.`,
+      `--own-block ${name}: ${file} cannot be used: ${messageOf(cause)}. Give a module that Node can import and that exports the block by default. Descriptions in JSON are given with --blocks.`,
       { cause },
     )
   }
 }
+
+const JSON_ENDING = '.json'
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'))
+}
+
+/** The descriptions of a folder, each in a file with the name of its block, or of one file with all of them. */
+async function describedIn(path: string): Promise<[name: string, block: OwnBlock][]> {
+  if (!(await stat(path)).isDirectory()) return describedBlocks(await readJson(path))
+  const names = (await readdir(path)).filter((name) => name.endsWith(JSON_ENDING)).toSorted()
+  if (names.length === 0) throw new OwnBlockError('the folder has no .json file')
+  return Promise.all(
+    names.map(async (file): Promise<[string, OwnBlock]> => {
+      const name = file.slice(0, -JSON_ENDING.length)
+      return [name, describedBlock(name, await readJson(join(path, file)))]
+    }),
+  )
+}
+
+/**
+ * Reads the value of `--blocks`.
+ *
+ * @throws OwnBlockError if a description cannot be used
+ */
+const readDescriptions = (path: string): Promise<[name: string, block: OwnBlock][]> =>
+  describedIn(path).catch((cause: unknown) => {
+    throw new OwnBlockError(
+      `--blocks ${path} cannot be used: ${messageOf(cause)}. Give a folder with a file <name>.json for each block, or a .json file with all of them by their names.`,
+      { cause },
+    )
+  })
 
 /** The streams that the command writes to. */
 interface Output {
@@ -50,7 +81,9 @@ const USAGE = `Checks the markup of rendered pages: blocks, parts, options, form
   --json          print the issues as JSON
   --own-block x   take blocks named x as they are: a theme brings them itself; may be given again
   --own-block x=file
-                  check them too: file is a module that exports the block, or a .json such as blocks.json
+                  check them too: file is a module that exports the block
+  --blocks path   check the blocks that a theme describes: a folder with a file <name>.json for each of
+                  them, or a .json file with all of them by their names; may be given again
   --help          print this
 
 Exit code 0: nothing to mend. 1: issues were found. 2: a page could not be read, or the command is wrong.`
@@ -58,6 +91,7 @@ Exit code 0: nothing to mend. 1: issues were found. 2: a page could not be read,
 const OPTIONS = {
   json: { type: 'boolean', default: false },
   'own-block': { type: 'string', multiple: true, default: [] },
+  blocks: { type: 'string', multiple: true, default: [] },
   help: { type: 'boolean', default: false },
 } satisfies ParseArgsConfig['options']
 
@@ -95,7 +129,10 @@ export async function run(args: readonly string[], { out, error }: Output): Prom
   }
   let ownBlocks: Map<string, OwnBlock>
   try {
-    ownBlocks = new Map(await Promise.all(values['own-block'].map(readOwnBlock)))
+    ownBlocks = new Map([
+      ...(await Promise.all(values.blocks.map(readDescriptions))).flat(),
+      ...(await Promise.all(values['own-block'].map(readOwnBlock))),
+    ])
   } catch (cause) {
     if (!(cause instanceof OwnBlockError)) throw cause
     error(`site-lint: ${cause.message}`)

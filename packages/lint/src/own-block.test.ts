@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeBlocks } from '../../runtime/build/print/described.js'
-import { printBlocks } from '../../runtime/build/print/json-schema.js'
-import { blockOptions } from '../../runtime/src/blocks/options.js'
 import { run } from './command.js'
-import { describedBlock } from './own-block.js'
 
 let folder = ''
 const file = (name: string) => join(folder, name)
@@ -16,7 +12,7 @@ const SEATS = {
     options: {
       properties: {
         few: { type: 'integer', minimum: 0, maximum: 100, default: 3 },
-        look: { enum: ['plain', 'loud'] },
+        look: { type: 'string', enum: ['plain', 'loud'] },
       },
     },
     parts: { left: { required: true, help: 'The number.' }, list: { named: true } },
@@ -26,6 +22,12 @@ const SEATS = {
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-own-'))
   writeFileSync(file('blocks.json'), JSON.stringify(SEATS))
+  writeFileSync(file('list.json'), '[]')
+  mkdirSync(file('blocks'))
+  writeFileSync(file('blocks/seats.json'), JSON.stringify(SEATS.seats))
+  mkdirSync(file('wrong'))
+  writeFileSync(file('wrong/seats.json'), '{"options":{"properties":{"few":{"type":"integer","minimun":1}}}}')
+  mkdirSync(file('none'))
   const entry = `{ default: 1, wrapped: { type: 'number' }, '~standard': { validate: (value) => value > 5 ? { issues: [] } : { value } } }`
   writeFileSync(
     file('seats.mjs'),
@@ -39,10 +41,10 @@ export const markup = { summary: '', parts: { left: { required: true, help: '' }
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function lint(ownBlock: string) {
+async function lint(given: string, option = '--own-block') {
   const out: string[] = []
   const error: string[] = []
-  const code = await run(['--json', '--own-block', ownBlock, file('page.html')], {
+  const code = await run(['--json', option, given, file('page.html')], {
     out: (text) => out.push(text),
     error: (text) => error.push(text),
   })
@@ -61,12 +63,6 @@ describe('--own-block', () => {
     expect(await lint('seats')).toEqual({ code: 0, error: '', rules: [] })
   })
 
-  it('checks options and parts against a schema file of the shape of blocks.json', async () => {
-    const { code, rules } = await lint(`seats=${file('blocks.json')}`)
-    expect(code).toBe(1)
-    expect(rules).toEqual([...WRONG, ['unknown-option', 'data-option-look'], ['unknown-part', 'left']])
-  })
-
   it('checks them against a module that exports the block', async () => {
     const { code, rules } = await lint(`seats=${file('seats.mjs')}`)
     expect(code).toBe(1)
@@ -75,7 +71,6 @@ describe('--own-block', () => {
 
   it.each([
     ['seats=nowhere.mjs', 'nowhere.mjs cannot be used'],
-    ['others=blocks.json', 'describes no block "others"'],
     ['others=seats.mjs', 'its default export is not the block "others"'],
   ])('answers 2 for %s and says why', async (given, reason) => {
     const [name, path = ''] = given.split('=')
@@ -83,19 +78,23 @@ describe('--own-block', () => {
     expect(code).toBe(2)
     expect(error).toContain(reason)
   })
+})
 
-  it('names an option of a schema file that it cannot read', () => {
-    const wrong = { seats: { options: { properties: { few: { type: 'date' } } } } }
-    expect(() => describedBlock('seats', wrong)).toThrow(
-      'seats.options.properties.few: must have an enum of texts, or the type boolean, integer, number or string',
-    )
+describe('--blocks', () => {
+  it.each(['blocks', 'blocks.json'])('names wrong values, unknown options and parts by %s', async (path) => {
+    const { code, rules } = await lint(file(path), '--blocks')
+    expect(code).toBe(1)
+    expect(rules).toEqual([...WRONG, ['unknown-option', 'data-option-look'], ['unknown-part', 'left']])
   })
 
-  it('reads every option that the package itself prints', () => {
-    const printed = JSON.parse(JSON.stringify(printBlocks(describeBlocks())))
-    for (const [name, schema] of Object.entries(blockOptions)) {
-      const { options } = describedBlock(name, printed)
-      expect(Object.keys(options?.entries ?? {})).toEqual(Object.keys(schema.entries))
-    }
+  it.each([
+    ['wrong', 'seats: options.properties.few.minimun: there is no such entry. Did you mean "minimum"?'],
+    ['none', 'the folder has no .json file'],
+    ['list.json', 'it must be an object with the names of at most'],
+    ['nowhere', 'no such file or directory'],
+  ])('answers 2 for %s and says why', async (path, reason) => {
+    const { code, error } = await lint(file(path), '--blocks')
+    expect(code).toBe(2)
+    expect(error).toContain(reason)
   })
 })

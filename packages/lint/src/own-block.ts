@@ -1,7 +1,15 @@
-import * as v from 'valibot'
+import { blockOptions } from '../../runtime/src/blocks/options.js'
+import {
+  nameIssue,
+  OWN_BLOCKS_MAX,
+  ownBlockError,
+  ownBlockForm,
+  type ReadOwnBlock,
+  readOwnBlock,
+  readOwnBlocks,
+} from '../../runtime/src/contract/own-blocks/index.js'
 import type { OptionEntries } from '../../runtime/src/schema/check-options.js'
 import type { BlockMarkup } from '../../runtime/src/schema/markup.js'
-import { decimal, flag, integer, oneOf, text } from '../../runtime/src/schema/option.js'
 
 /** The description of a theme's own block: its options, its parts, both or neither. */
 export interface OwnBlock {
@@ -14,74 +22,39 @@ export class OwnBlockError extends Error {
   override name = 'OwnBlockError'
 }
 
-/** An option in `blocks.json`: the part of JSON Schema that options need. */
-const OptionSchema = v.union(
-  [
-    v.object({ enum: v.pipe(v.array(v.string()), v.minLength(1)), default: v.optional(v.string()) }),
-    v.object({ type: v.literal('boolean'), default: v.optional(v.boolean()) }),
-    v.object({
-      type: v.picklist(['integer', 'number']),
-      default: v.optional(v.number()),
-      minimum: v.optional(v.number()),
-      maximum: v.optional(v.number()),
-    }),
-    v.object({
-      type: v.literal('string'),
-      default: v.optional(v.string()),
-      maxLength: v.optional(v.number()),
-    }),
-  ],
-  'must have an enum of texts, or the type boolean, integer, number or string',
-)
-
-const PartsSchema = v.record(v.string(), v.looseObject({ help: v.optional(v.string(), '') }))
-
-const DescribedSchema = v.object({
-  options: v.optional(v.object({ properties: v.record(v.string(), OptionSchema) })),
-  parts: v.optional(PartsSchema),
-})
-
-function entryOf(schema: v.InferOutput<typeof OptionSchema>) {
-  if ('enum' in schema) return oneOf(schema.enum, schema.default ?? schema.enum[0]!)
-  switch (schema.type) {
-    case 'boolean':
-      return flag(schema.default ?? false)
-    case 'string':
-      return text(schema.default ?? '', schema.maxLength === undefined ? {} : { maxLength: schema.maxLength })
-    default: {
-      const { minimum, maximum } = schema
-      const bounds = {
-        ...(minimum === undefined ? {} : { min: minimum }),
-        ...(maximum === undefined ? {} : { max: maximum }),
-      }
-      return (schema.type === 'integer' ? integer : decimal)(schema.default ?? minimum ?? 0, bounds)
-    }
+/** The description of a block as rules of the linter. */
+function ownBlockOf(name: string, read: ReadOwnBlock): OwnBlock {
+  if (!read.ok) throw new OwnBlockError(`${name}: ${ownBlockError(read.issues)}`)
+  const { parts, root } = read.description
+  return {
+    options: ownBlockForm(read.description).schema,
+    ...(parts && { markup: { summary: '', ...(root && { root }), parts } as BlockMarkup }),
   }
 }
 
+const ofPackage = Object.keys(blockOptions)
+
 /**
- * Reads a block of a schema file with the shape of the package's own `blocks.json`: under the block's name, its
- * `options` as JSON Schema and its `parts`.
+ * Reads one description.
+ *
+ * @throws OwnBlockError if it is wrong, with the place and what is allowed
  */
-export function describedBlock(name: string, file: unknown): OwnBlock {
-  const described = typeof file === 'object' && file !== null ? Reflect.get(file, name) : undefined
-  if (described === undefined) throw new OwnBlockError(`it describes no block "${name}"`)
-  const parsed = v.safeParse(DescribedSchema, described)
-  if (!parsed.success) {
-    const [issue] = parsed.issues
-    throw new OwnBlockError(`${name}.${v.getDotPath(issue) ?? ''}: ${issue.message}`)
-  }
-  const { options, parts } = parsed.output
-  return {
-    ...(options && {
-      options: {
-        entries: Object.fromEntries(
-          Object.entries(options.properties).map(([option, schema]) => [option, entryOf(schema)]),
-        ),
-      },
-    }),
-    ...(parts && { markup: { summary: '', parts } as BlockMarkup }),
-  }
+export function describedBlock(name: string, json: unknown): OwnBlock {
+  return ownBlockOf(name, nameIssue(name, ofPackage) ?? readOwnBlock(json))
+}
+
+/**
+ * Reads descriptions by the names of their blocks, in the shape of the package's own `blocks.json`.
+ *
+ * @throws OwnBlockError if one is wrong
+ */
+export function describedBlocks(json: unknown): [name: string, block: OwnBlock][] {
+  const blocks = readOwnBlocks(json, ofPackage)
+  if (!blocks)
+    throw new OwnBlockError(
+      `it must be an object with the names of at most ${OWN_BLOCKS_MAX} blocks, each with its description`,
+    )
+  return [...blocks].map(([name, read]) => [name, ownBlockOf(name, read)])
 }
 
 const isEntries = (value: unknown): value is OptionEntries =>

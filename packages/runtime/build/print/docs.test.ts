@@ -15,7 +15,7 @@ const { path, read, write } = useScratchFolder()
 describe('documentation', () => {
   const copy = () => {
     for (const page of ['blocks.md', 'contract.md', 'linter.md', 'styling.md'])
-      cpSync(join(repository, 'docs', page), path(`docs/${page}`))
+      cpSync(join(repository, 'docs/author', page), path(`docs/author/${page}`))
     for (const name of names) {
       for (const file of ['README.md', 'fixture.html']) {
         const source = `packages/runtime/src/blocks/${name}/${file}`
@@ -28,8 +28,8 @@ describe('documentation', () => {
   it('is printed once, and not again until something changes', () => {
     copy()
     expect(staleDocs(path())).toEqual([])
-    expect(read('docs/blocks.md')).toContain(
-      '[accordion](../packages/runtime/src/blocks/accordion/README.md)',
+    expect(read('docs/author/blocks.md')).toContain(
+      '[accordion](../../packages/runtime/src/blocks/accordion/README.md)',
     )
     expect(read('packages/runtime/src/blocks/accordion/README.md')).toContain(
       '| `allowMultiple` | `data-option-allow-multiple` |',

@@ -17,10 +17,10 @@ import {
 } from './tables.js'
 
 const BLOCKS = 'packages/runtime/src/blocks'
-const INDEX = 'docs/blocks.md'
-const CONTRACT = 'docs/contract.md'
-const LINTER = 'docs/linter.md'
-const STYLING = 'docs/styling.md'
+const INDEX = 'docs/author/blocks.md'
+const CONTRACT = 'docs/author/contract.md'
+const LINTER = 'docs/author/linter.md'
+const STYLING = 'docs/author/styling.md'
 const SRC = fileURLToPath(new URL('../../src', import.meta.url))
 
 /** The first block of a fixture, which shows the simplest markup. An empty line separates blocks. */

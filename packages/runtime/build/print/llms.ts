@@ -19,6 +19,8 @@ const INTRODUCTION = `# @site/runtime
 ## Files
 
 - blocks.json: JSON Schema of the options of every block, and its parts
+- settings.json: JSON Schema of the settings that all pages share
+- block.schema.json: JSON Schema of the description of a theme's own block
 - html-custom-data.json: completion for editors
 - integrity.json: sha384 of every file, and an import map
 - fixtures/<block>.html: the markup of every block, in every state

@@ -173,6 +173,23 @@ describe('the package', () => {
       entry: { js: ['auto.js'] },
     })
     expect(Object.keys(readJson('dist/blocks.json'))).toEqual(names)
+    expect(readJson('dist/settings.json')).toHaveProperty(
+      ['cookie-banner', 'properties', 'cookieBannerTheme'],
+      {
+        title: 'Colours',
+        description: expect.any(String),
+        type: 'string',
+        default: 'DARK',
+        enum: ['LIGHT', 'DARK', 'AUTO'],
+      },
+    )
+    expect(readJson('dist/block.schema.json')).toMatchObject({
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        options: { properties: { properties: { additionalProperties: { oneOf: expect.anything() } } } },
+      },
+    })
     expect(readJson('dist/html-custom-data.json')).toHaveProperty('globalAttributes')
     const hash = expect.stringMatching(/^sha384-/)
     expect(readJson('dist/integrity.json').importMap).toEqual({

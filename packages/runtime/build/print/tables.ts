@@ -130,7 +130,7 @@ export const tokenTable = (css: string): string =>
   )
 
 /** The path of a block's page, relative to the folder `docs`. */
-const pageOf = (name: string) => `../packages/runtime/src/blocks/${name}/README.md`
+const pageOf = (name: string) => `../../packages/runtime/src/blocks/${name}/README.md`
 
 /** Every block with its purpose, and a link to its page. */
 export const blockTable = (): string =>

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PageConfigBody, PageStartsBody } from '@site/runtime/contract'
@@ -10,6 +10,7 @@ import { type SignedIn, signIn } from '../../../testing/app.js'
 import { embedded } from '../../../testing/databases.js'
 import { db, get, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { WEBSITE } from '../../../testing/test-site.js'
+import { PLAIN_THEME } from '../../content/plain-theme.js'
 import { checkSeed, readSeed, Seed, seedSite } from '../../seed.js'
 
 const PAGES = '/api/config/pages'
@@ -157,6 +158,35 @@ it('a template of the theme replaces the plain one of its name', async () => {
   })
   await fill()
   expect(await page('/news/first')).toContain('First, its own way')
+})
+
+/** The words of the theme as the panel gets them. */
+async function shownWords(): Promise<Readonly<Record<string, unknown>>> {
+  const { theme } = (await (await get('/api/config/settings/words', signed)).json()) as {
+    readonly theme: Readonly<Record<string, unknown>>
+  }
+  return theme
+}
+
+it('a theme may copy a plain template, whose words a seed and an owner change', async () => {
+  const post = await readFile(join(PLAIN_THEME, 'templates/post.liquid'), 'utf8')
+  const words = { 'plain.posts.read_next': 'Then read:', 'plain.skip': 'Skip it' }
+  const website = { ...BARE.website, words }
+  await begin({
+    'seed/site.json': JSON.stringify({ ...BARE, website }),
+    'templates/post.liquid': post,
+    'templates/layouts/base.liquid': LAYOUT,
+    'locales/de.json': '{ "plain": { "posts": { "all": "Sämtliche" } } }',
+  })
+  await fill()
+  expect(await page('/news/second')).toContain('Then read: <a href="/news/first">First</a>')
+  const shown = await shownWords()
+  expect(shown).toMatchObject({
+    'plain.posts.read_next': 'Then read:',
+    'plain.events.over': 'This event is over.',
+  })
+  // The layout of the server prints it, and the theme has its own.
+  expect(shown).not.toHaveProperty(['plain.skip'])
 })
 
 it('lists posts and events on a page without a section for them', async () => {

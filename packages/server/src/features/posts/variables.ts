@@ -75,7 +75,6 @@ async function postOf(site: PostReads, page: Page, setting: PostSetting, texts: 
   const next = others.length > 1 ? (others[at + 1] ?? others[0]) : undefined
   return {
     ...view,
-    tags: list ? view.tags : [],
     collection: list ? { title: list.title, path: list.path, feedPath: feedPath(list.path) } : null,
     next: next && next.id !== page.id ? { title: next.title, path: next.path } : null,
     structuredData: scriptJson({

@@ -61,7 +61,10 @@ export function widgetRoutes(services: Services, templates: string): Hono<Reques
     const site = await siteOf(c, services)
     const { website } = await site.website()
     const setting = eventSetting(services, c, website)
-    const list = (isPast: boolean) => listEvents(site, collectionId, setting, { isPast, limit: LIST_LIMIT })
+    const index = (await site.collections()).find(({ id, isPublished }) => isPublished && id === collectionId)
+    const listPath = index?.path ?? ''
+    const list = (isPast: boolean) =>
+      listEvents(site, collectionId, setting, { isPast, limit: LIST_LIMIT, listPath })
     const [items, upcoming, past] = await Promise.all([site.pagesIn(collectionId), list(false), list(true)])
     return [items, { collectionId, upcoming, past }] as const
   }
