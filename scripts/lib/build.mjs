@@ -1,5 +1,6 @@
+import { rmSync } from 'node:fs'
 import { fingerprint, forget, unlessFresh } from './fresh.mjs'
-import { allOf, run, tsc } from './run.mjs'
+import { allOf, root, run, tsc } from './run.mjs'
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib']
 
@@ -63,6 +64,8 @@ const emitServer = () =>
     async () => {
       // The checked build would take what it finds for its own.
       forget('checked-server', SERVER_INFO)
+      // The package would have files of sources that are gone.
+      rmSync(`${root}packages/server/dist`, { recursive: true, force: true })
       const unchecked = [
         '--noCheck',
         '--composite',

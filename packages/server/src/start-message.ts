@@ -1,10 +1,7 @@
-/**
- * The message after the server has started. Every line comes from the server's own settings.
- *
- * @param {{ origin: string, signIn: { email: string, password?: string, file?: string }, page: string,
- *   data: { folder: string } | { database: string } }} started
- */
-export function startMessage({ origin, signIn, page, data }) {
+import type { Running } from './start.js'
+
+/** The message after the server has started. Every line comes from the server's own settings. */
+export function startMessage({ origin, signIn, page, data }: Omit<Running, 'prepared' | 'stop'>): string {
   const [where, startOver] =
     'folder' in data
       ? [data.folder, 'stop, then delete that folder']
