@@ -4,6 +4,7 @@ import { allowed, blockOptions, describe, sectionIssues, suggestion, wordIssue }
 import * as v from 'valibot'
 import { findFile } from '../../base/files/files.js'
 import { StartError } from '../../base/start-error.js'
+import { readOwnBlocks } from '../own-blocks/own-blocks.js'
 import { valuesOf } from '../page-sections/body.js'
 import { readSectionTypes, type SectionTypes } from '../page-sections/types.js'
 import { PLAIN_THEME } from '../plain-theme.js'
@@ -16,7 +17,7 @@ const ENDING = '.liquid'
 
 /** The hint about an unknown block. */
 const UNKNOWN_BLOCK_HINT =
-  'Correct the file and start again. It names the types of blocks of your own in "ownBlocks".'
+  'Correct the file and start again. Blocks of your own are described in blocks/<type>.json, or named in "ownBlocks".'
 
 const templatesIn = async (folder: string): Promise<string[]> =>
   (await readdir(join(folder, 'templates')).catch(() => []))
@@ -60,7 +61,7 @@ export async function checkSeedFiles(
   parts: readonly SeedPart[],
 ): Promise<void> {
   const templates = await templatesOf(siteFolder)
-  const types = [...Object.keys(blockOptions), ...seed.ownBlocks]
+  const types = [...Object.keys(blockOptions), ...Object.keys(readOwnBlocks(siteFolder)), ...seed.ownBlocks]
   const file = join(siteFolder, 'seed', 'site.json')
   const rejectWith = (place: string, sentence: string, hint: string): never => {
     throw new StartError(`${file} is wrong at ${place}: ${sentence}`, hint)
