@@ -16,7 +16,7 @@ import { PreviewController } from './preview.js'
 import { SavingController } from './saving.js'
 import { type BlockForm, emitOn, type PanelServices } from './services.js'
 import { createSession, type Session } from './session.js'
-import { initialState, type PanelState, styledIn } from './state.js'
+import { describedIn, initialState, type PanelState, styledIn } from './state.js'
 import { keepUnsavedChanges, warnOfUnsavedChanges } from './unsaved-changes.js'
 
 /** The panel without its user interface. */
@@ -94,6 +94,17 @@ const styledForms =
     return fields && withStyled(fields, block, styledIn(store.get()))
   }
 
+/** Loads forms, and those of the theme's own blocks beside them. */
+export const withOwnBlocks =
+  (store: Store<PanelState>, load: PanelServices['loadForm']): PanelServices['loadForm'] =>
+  async (block, pageId) => {
+    const fields = await load(block, pageId)
+    const described = describedIn(store.get())
+    if (fields || !described) return fields
+    const { ownFields } = await import('../own-blocks/read-own-blocks.js')
+    return ownFields(described, block)
+  }
+
 /** Creates the panel's controllers and connects them. */
 export function createPanel(options: PanelOptions): Panel {
   const { window, call, channel, controls, screens, loadForm, loadDrafts, loadKinds } = options
@@ -131,7 +142,7 @@ export function createPanel(options: PanelOptions): Panel {
   const sectionKinds = new SectionKinds(call)
   const services: PanelServices = {
     ...{ store, call, connection },
-    loadForm: styledForms(store, sectionKinds.formsBeside(loadForm)),
+    loadForm: styledForms(store, withOwnBlocks(store, sectionKinds.formsBeside(loadForm))),
     emit: emitOn(document),
     now: () => performance.now(),
   }
