@@ -1,7 +1,11 @@
-import { checkValues, type RecordKindDescription, type StoredRecord } from '@site/runtime/contract'
+import {
+  checkValues,
+  type RecordKindDescription,
+  type StoredRecord,
+  suggestion,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { Queries } from '../../base/database/database.js'
-import { suggestion } from '../../base/text/suggestion.js'
 import type { SeedIssue, SeedPart } from '../seed/seed-part.js'
 import { sharedValues } from './apart.js'
 import { describedAs } from './keys.js'

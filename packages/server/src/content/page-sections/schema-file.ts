@@ -1,11 +1,11 @@
 import { StartError } from '../../base/start-error.js'
 import { isRecord } from '../../base/text/record.js'
-import { ended } from '../../base/text/suggestion.js'
+import { ended } from '../../base/text/sentence.js'
 
 const SCHEMA_START = /\{%-?\s*schema\s*-?%\}/
 const SCHEMA_END = /\{%-?\s*endschema\s*-?%\}/
 
-const HINT = 'Correct the file and start again. docs/sections.md describes it.'
+const HINT = 'Correct the file and start again. docs/author/sections.md describes it.'
 
 export const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length
 

@@ -7,9 +7,9 @@ import {
   type SectionIssue,
   type SectionSetting,
   sectionForm,
+  suggestion,
 } from '@site/runtime/contract'
 import type * as v from 'valibot'
-import { suggestion } from '../../base/text/suggestion.js'
 import { readSchemaFile, rejectIssues, type SchemaFile } from './schema-file.js'
 import { settingNotes } from './setting-notes.js'
 import { itemsIn, type ThemeBlock, type ThemeBlocks } from './theme-blocks.js'

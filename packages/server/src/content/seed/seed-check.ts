@@ -1,9 +1,16 @@
 import { join } from 'node:path'
-import { allowed, blockOptions, describe, sectionIssues, wordIssue, wordsForm } from '@site/runtime/contract'
+import {
+  allowed,
+  blockOptions,
+  describe,
+  sectionIssues,
+  suggestion,
+  wordIssue,
+  wordsForm,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
 import { findFile, templateNames } from '../../base/files/files.js'
 import { StartError } from '../../base/start-error.js'
-import { suggestion } from '../../base/text/suggestion.js'
 import { valuesOf } from '../page-sections/body.js'
 import { readSectionTypes, type SectionTypes } from '../page-sections/types.js'
 import { PLAIN_THEME } from '../plain-theme.js'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { StartError } from '../../base/start-error.js'
-import { ended } from '../../base/text/suggestion.js'
+import { ended } from '../../base/text/sentence.js'
 import { timeZoneOf } from '../../base/time/zoned-time.js'
 import { readSeedText } from './read-files.js'
 import type { Seed } from './seed-schema.js'
@@ -73,6 +73,6 @@ function parse<Found>(json: unknown, file: string, schema: v.GenericSchema<unkno
   const more = parsed.issues.length > 1 ? ` And ${parsed.issues.length - 1} more.` : ''
   throw new StartError(
     `${file} is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${ended(issue.message)}${more}`,
-    'docs/server.md describes the file. Correct it and start again.',
+    'docs/author/templates.md describes the file. Correct it and start again.',
   )
 }

@@ -8,7 +8,7 @@ export const LOCALES_FOLDER = 'locales'
 
 export const DEFAULT_FILE = 'en.default.json'
 
-const HINT = 'Correct the file and start again. docs/words.md describes it.'
+const HINT = 'Correct the file and start again. docs/author/words.md describes it.'
 
 /** Rejects a file of a theme at one of its lines. */
 export function rejectAt(file: string, text: string, place: number, sentence: string): never {

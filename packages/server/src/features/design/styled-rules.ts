@@ -1,5 +1,10 @@
-import { blockOptions, describe, FORM_FIELD_TYPES, type StyledChoices } from '@site/runtime/contract'
-import { suggestion } from '../../base/text/suggestion.js'
+import {
+  blockOptions,
+  describe,
+  FORM_FIELD_TYPES,
+  type StyledChoices,
+  suggestion,
+} from '@site/runtime/contract'
 import type { SeedIssue } from '../../content/seed/seed-part.js'
 
 const unknown = (path: SeedIssue['path'], name: string, known: readonly string[]): SeedIssue[] =>
