@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publint } from 'publint'
-import { bin, root, run, write } from './scratch.mjs'
+import { bin, pack, root, run, write } from './scratch.mjs'
 
 const APP = `import '@site/runtime/dialog.css'
 import { Alert, Confirm, type ConfirmProps, SystemError, Toast } from '@site/admin'
@@ -49,20 +49,33 @@ export function adminChecks(folder) {
   let tarball = ''
   return [
     [
-      'npm packs the dialogs of the panel, and nothing else of it',
+      'npm packs the files of the panel for a server and its dialogs, and nothing else of it',
       async () => {
-        const packed = JSON.parse(
-          await run('npm', ['pack', '--json', '--pack-destination', folder], join(root, 'packages/admin')),
-        )
-        const [info] = Array.isArray(packed) ? packed : Object.values(packed)
-        tarball = join(folder, info.filename)
-        const files = info.files.map((/** @type {{ path: string }} */ { path }) => path)
+        const packed = await pack('packages/admin', folder)
+        tarball = packed.tarball
+        const { files } = packed
         assert.deepEqual(
-          files.filter((/** @type {string} */ path) => !/^(?:package\.json$|dist\/npm\/)/.test(path)),
+          files.filter(
+            (path) => !/^(?:(?:package\.json|README\.md|LICENSE)$|dist\/(?:app|npm)\/)/.test(path),
+          ),
           [],
         )
-        for (const path of ['dist/npm/index.js', 'dist/npm/types/index.d.ts'])
+        for (const path of [
+          'README.md',
+          'LICENSE',
+          'dist/app/licenses.md',
+          'dist/npm/index.js',
+          'dist/npm/types/index.d.ts',
+        ])
           assert.ok(files.includes(path), path)
+        const app = join(root, 'packages/admin/dist/app')
+        const { files: described } = JSON.parse(await readFile(join(app, 'manifest.json'), 'utf8'))
+        assert.deepEqual(
+          Object.keys(described),
+          files
+            .flatMap((path) => path.match(/^dist\/app\/(.+)(?<!\.map|\.md|manifest\.json)$/)?.[1] ?? [])
+            .sort(),
+        )
       },
     ],
     [
@@ -99,6 +112,8 @@ export function adminChecks(folder) {
           folder,
         )
         assert.equal(names.trim(), 'Alert,Confirm,SystemError,Toast')
+        const page = await run('node', ['--print', `require.resolve('@site/admin/app/index.html')`], folder)
+        assert.equal(page.trim(), join(modules, '@site/admin/dist/app/index.html'))
       },
     ],
   ]

@@ -3,7 +3,7 @@
  * bundled there. The runtime must be built.
  */
 import assert from 'node:assert/strict'
-import { cp, readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
@@ -13,9 +13,9 @@ import { allOf, bundle, bytesOf, startOf } from './bundle.mjs'
 import { contentChecks } from './content.mjs'
 import { documentedExamples } from './examples.mjs'
 import { guideChecks } from './guides.mjs'
+import { lintChecks } from './lint.mjs'
 import { project } from './project.mjs'
-import { serveStranger } from './registry.mjs'
-import { bin, createFolder, removeFolder, root, run, write } from './scratch.mjs'
+import { bin, createFolder, pack, removeFolder, root, run, write } from './scratch.mjs'
 
 /** The bound for a page that only reads its query, in bytes of gzip. */
 const QUERY_BOUND = 2000
@@ -25,9 +25,6 @@ const MONEY_BOUND = 1400
 
 /** The bounds for a page with an accordion before the accordion works, in files and bytes of gzip. */
 const ACCORDION_BOUND = { files: 2, bytes: 13_300 }
-
-/** Any request to a registry fails at once. */
-const NO_REGISTRY = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0' }
 
 const folder = await createFolder()
 
@@ -44,6 +41,7 @@ async function moduleNames() {
 }
 
 let tarball = ''
+let linter = ''
 /** @type {string[]} */
 let files = []
 
@@ -52,12 +50,7 @@ const checks = [
   [
     'npm packs it, with what it exports and nothing of how it is made',
     async () => {
-      const packed = JSON.parse(
-        await run('npm', ['pack', '--json', '--pack-destination', folder], join(root, 'packages/runtime')),
-      )
-      const [info] = Array.isArray(packed) ? packed : Object.values(packed)
-      tarball = join(folder, info.filename)
-      files = info.files.map((/** @type {{ path: string }} */ { path }) => path)
+      ;({ tarball, files } = await pack('packages/runtime', folder))
       assert.deepEqual(
         files.filter((path) => /^src\/|\.test\.|tsbuildinfo|node_modules/.test(path)),
         [],
@@ -69,7 +62,6 @@ const checks = [
         'dist/site-starter.css',
         'dist/dialog.css',
         'dist/npm/index.js',
-        'bin/site-lint.js',
         'README.md',
         'LICENSE',
       ]) {
@@ -100,6 +92,7 @@ const checks = [
         'integrity.json',
         'manifest.json',
         'package.json',
+        'settings.json',
       ]
       await run(bin('attw'), [
         tarball,
@@ -114,14 +107,15 @@ const checks = [
     },
   ],
   [
-    'it installs into an empty project',
+    'it installs into an empty project, with its linter beside it',
     async () => {
       await write(folder, project)
-      await run('npm', ['install', tarball, '--prefer-offline', '--no-audit', '--no-fund'], folder)
+      linter = (await pack('packages/lint', folder)).tarball
+      await run('npm', ['install', tarball, linter, '--prefer-offline', '--no-audit', '--no-fund'], folder)
     },
   ],
   [
-    'it installs no library that its linter alone uses, and has the licences of those that the linter contains',
+    'it installs no library that its code does not import',
     async () => {
       const installed = join(folder, 'node_modules/@site/runtime')
       const { dependencies } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
@@ -134,10 +128,6 @@ const checks = [
         Object.keys(dependencies).filter((name) => !new RegExp(`["']${name}["'/]`).test(code)),
         [],
       )
-      const licences = await readFile(join(installed, 'dist/lint/licenses.md'), 'utf8')
-      for (const name of ['damerau-levenshtein', 'entities', 'jsonc-parser', 'parse5']) {
-        assert.match(licences, new RegExp(`^## ${name} `, 'm'))
-      }
     },
   ],
   ...['bundler', 'nodenext'].map(
@@ -175,38 +165,7 @@ const checks = [
       await run('node', ['--input-type=module', '--eval', script], folder)
     },
   ],
-  [
-    'its linter runs by the documented command, with a registry that answers nothing',
-    async () => {
-      const npx = ['--no-install', 'site-lint', 'page.html']
-      assert.match(await run('npx', npx, folder, NO_REGISTRY), /1 page: nothing to mend/)
-    },
-  ],
-  [
-    'where the package is missing, that command installs nothing of this name',
-    async () => {
-      const empty = await createFolder()
-      const registry = await serveStranger('site-lint')
-      try {
-        const env = { npm_config_registry: registry.address, npm_config_cache: join(empty, 'cache') }
-        await assert.rejects(run('npx', ['--no-install', 'site-lint', 'page.html'], empty, env), /canceled/)
-        assert.deepEqual(registry.requests, ['/site-lint'])
-      } finally {
-        await registry.close()
-        await removeFolder(empty)
-      }
-    },
-  ],
-  [
-    'a linter that is not built says what to do',
-    async () => {
-      const bare = await createFolder()
-      await cp(join(root, 'packages/runtime/bin'), join(bare, 'bin'), { recursive: true })
-      await assert
-        .rejects(run('node', ['bin/site-lint.js'], bare), /not built yet. Run "npm run build"/)
-        .finally(() => removeFolder(bare))
-    },
-  ],
+  ...lintChecks(folder, () => linter),
   [
     'a page with one block is bundled with that block and no other, in few files, without a validation library',
     async () => {

@@ -102,7 +102,7 @@ export function readSettings(args: readonly string[], env: Environment) {
     /** Resize the first images of pages after the start, instead of with the first visit. */
     preparePictures: env.PREPARE_PICTURES !== '0',
     runtimeFolder: join(PROJECT_FOLDER, 'packages/runtime/dist'),
-    panelFolder: join(PROJECT_FOLDER, 'packages/admin/dist'),
+    panelFolder: join(PROJECT_FOLDER, 'packages/admin/dist/app'),
     /** The built documentation; null if it is not served. */
     docsFolder: env.DOCS_FOLDER === 'none' ? null : folder(env.DOCS_FOLDER, 'docs/dist'),
     ownerEmail: env.OWNER_EMAIL || 'owner@example.com',

@@ -1,0 +1,3 @@
+export * from './call.js'
+export * from './levels.js'
+export * from './list.js'
