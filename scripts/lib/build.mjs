@@ -46,6 +46,17 @@ const buildRuntime = () =>
     },
   )
 
+/** The documentation site, with a copy of the runtime for its examples. */
+export const buildDocs = async () => {
+  await buildRuntime()
+  await unlessFresh(
+    'docs',
+    fingerprint([...RUNTIME, 'docs', 'packages/docs']),
+    ['docs/dist/index.html', 'docs/dist/runtime/auto.js'],
+    () => run('Building the documentation', ['node', 'scripts/lib/docs.mjs'], { quiet: true }),
+  )
+}
+
 const buildPanel = () =>
   unlessFresh('panel', fingerprint([...RUNTIME, 'packages/admin']), ['packages/admin/dist/index.html'], () =>
     bundle('Building the panel', 'packages/admin', 'config'),
@@ -120,7 +131,7 @@ const buildDialogs = () =>
 const buildToRun = () =>
   allOf([
     buildMedia,
-    buildRuntime,
+    buildDocs,
     async () => {
       await emitServer()
       await buildPanel()

@@ -2,16 +2,16 @@
  * The message after the server has started. Every line comes from the server's own settings.
  *
  * @param {{ origin: string, signIn: { email: string, password?: string, file?: string }, page: string,
- *   data: { folder: string } | { database: string } }} started
+ *   data: { folder: string } | { database: string }, docs: string | null }} started
  */
-export function startMessage({ origin, signIn, page, data }) {
+export function startMessage({ origin, signIn, page, data, docs }) {
   const [where, startOver] =
     'folder' in data
       ? [data.folder, 'stop, then delete that folder']
       : [data.database, 'stop, then empty that database']
   return `
   The site      ${origin}/
-  The panel     ${origin}/config/?frameUrl=${encodeURIComponent(page)}
+  The panel     ${origin}/config/?frameUrl=${encodeURIComponent(page)}${docs === null ? '' : `\n  The docs      ${docs}`}
   Sign in as    ${signIn.email}
   Password      ${signIn.password ?? `made at the first start; read it in ${signIn.file}`}
   Data          ${where}

@@ -11,8 +11,8 @@ try {
   checkBuilds(settings)
   // After the checks, because it imports the build.
   const { start } = await import('./start.js')
-  const { origin, signIn, page, data, stop } = await start(settings)
-  console.log(JSON.stringify({ ready: true, origin, signIn, page, data }))
+  const { origin, signIn, page, data, docs, stop } = await start(settings)
+  console.log(JSON.stringify({ ready: true, origin, signIn, page, data, docs }))
   let signals = 0
   const end = () => {
     signals += 1

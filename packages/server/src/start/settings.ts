@@ -8,6 +8,9 @@ import { readMailSettings } from '../features/mail/settings.js'
 /** The folder of this project, which contains the default paths. */
 export const PROJECT_FOLDER = fileURLToPath(new URL('../../../..', import.meta.url))
 
+/** The path at which the documentation is served. */
+export const DOCS_PATH = '/docs/'
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 function portOf(text: string): number {
@@ -100,6 +103,8 @@ export function readSettings(args: readonly string[], env: Environment) {
     preparePictures: env.PREPARE_PICTURES !== '0',
     runtimeFolder: join(PROJECT_FOLDER, 'packages/runtime/dist'),
     panelFolder: join(PROJECT_FOLDER, 'packages/admin/dist'),
+    /** The built documentation; null if it is not served. */
+    docsFolder: env.DOCS_FOLDER === 'none' ? null : folder(env.DOCS_FOLDER, 'docs/dist'),
     ownerEmail: env.OWNER_EMAIL || 'owner@example.com',
     /** The address of the first member, if the site has pages for members. */
     memberEmail: env.MEMBER_EMAIL || 'member@example.com',

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pagePathOf, renderMarkdown } from '../markdown/index.js'
+import type { DocsPage } from '../page.js'
+import { placeOf } from './navigation.js'
+
+const BLOCKS = 'packages/runtime/src/blocks'
+
+const markdownIn = (root: string, folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.md') && !/\/(?:dist|node_modules)\//.test(file))
+    .sort()
+
+function pageOf(root: string, file: string, isBlock: boolean): DocsPage {
+  const path = pagePathOf(file) as string
+  const place = isBlock ? { door: 'author' as const, group: 'Blocks', order: 1 } : placeOf(path)
+  if (!place) {
+    throw new Error(`${file} has no place: name it in a group of packages/docs/src/site/navigation.ts`)
+  }
+  const { title, summary, html } = renderMarkdown(readFileSync(join(root, file), 'utf8'), { path: file })
+  if (!title) throw new Error(`${file} needs a heading of level 1, which is the title of its page`)
+  return { path, title, summary, html, ...place }
+}
+
+/**
+ * The pages that are Markdown files: those of `docs/`, and the README of each block. The first page of a door, its
+ * `index.md`, is no page of its own.
+ *
+ * @param root - the folder of the repository
+ * @throws if a page has no title, or no place in the sidebar
+ */
+export const markdownPages = (root: string): DocsPage[] => [
+  ...markdownIn(root, 'docs')
+    .filter((file) => !file.endsWith('/index.md'))
+    .map((file) => pageOf(root, file, false)),
+  ...markdownIn(root, BLOCKS)
+    .filter((file) => pagePathOf(file) !== undefined)
+    .map((file) => pageOf(root, file, true)),
+]
