@@ -180,6 +180,13 @@ describe('which way imports point', () => {
       reader: [/^minisearch$/, page, /^docs\/src\/reader\//],
       search: [/^minisearch$/, page],
       markdown: [/^node:path$/, /^markdown-it$/, /^highlight\.js\//, page, /^docs\/src\/markdown\//],
+      playground: [/^docs\/src\/(?:playground|reader\/stored-look)/],
+      reference: [
+        /^node:/,
+        /^(?:esbuild|parse5|@site\/runtime\/contract)$/,
+        page,
+        /^docs\/src\/(?:reference|markdown)\//,
+      ],
       site: [/^node:/, /^(?:esbuild|minisearch|parse5)$/, page, /^docs\/src\/(?:site|markdown)\//],
     }
     for (const [room, allowed] of Object.entries(rooms)) {
