@@ -72,6 +72,18 @@ describe('which way imports point', () => {
     ).toEqual([])
   })
 
+  it('descriptions of calls use schemas, the contract and forms, and no page imports them', () => {
+    expect(
+      breaches('runtime/src/calls', () => [/^valibot$/, runtime('schema', 'contract', 'forms', 'calls')]),
+    ).toEqual([])
+    const importers = sources(join(packages, 'runtime/src')).filter((file) =>
+      importsOf(file).some((name) => runtime('calls').test(name)),
+    )
+    expect(
+      importers.map((file) => relative(packages, file)).filter((file) => !/\/calls\//.test(file)),
+    ).toEqual([])
+  })
+
   it('core and dom use data and one another, and each library is imported by one file of dom', () => {
     expect(breaches('runtime/src/core', () => [data, runtime('core', 'dom')])).toEqual([])
     const libraries: Readonly<Record<string, RegExp>> = {
