@@ -65,6 +65,8 @@ export const PreviewConnect = v.object({
   v: v.literal(PREVIEW_VERSION),
   type: v.literal('connect'),
   channel: Channel,
+  /** False for a server that renders only what is stored: the page then makes no call for anything else. */
+  rendersUnsaved: v.optional(v.boolean()),
 })
 
 /** A call with PUT that would save a record, such as a form. The preview asks what pages would be like after it. */

@@ -1,6 +1,9 @@
 /** The name of the screen that the bare address of the panel opens. */
 export const HOME = 'home'
 
+/** The name of the screen with the settings of pages, which every panel has. */
+export const PAGE_EDITOR = 'page'
+
 /** The location of a record that is not saved yet in the screen of its kind. No id has this sign. */
 export const NEW = '+'
 
