@@ -48,7 +48,6 @@ export default defineConfig({
           name: 'runtime',
           ...withDocument,
           include: ['packages/runtime/src/**/*.test.ts', 'tests/reliability/**/*.test.ts'],
-          exclude: ['packages/runtime/src/lint/**'],
         },
       },
       {
@@ -99,8 +98,9 @@ export default defineConfig({
           environment: 'node',
           ...shared,
           include: [
-            'packages/runtime/src/lint/**/*.test.ts',
+            'packages/lint/src/**/*.test.ts',
             'packages/{runtime,admin}/build/**/*.test.ts',
+            'packages/docs/src/**/*.test.ts',
             'tests/{unit,servers}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

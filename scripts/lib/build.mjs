@@ -1,5 +1,6 @@
+import { rmSync } from 'node:fs'
 import { fingerprint, forget, unlessFresh } from './fresh.mjs'
-import { allOf, run, tsc } from './run.mjs'
+import { allOf, root, run, tsc } from './run.mjs'
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib']
 
@@ -63,6 +64,8 @@ const emitServer = () =>
     async () => {
       // The checked build would take what it finds for its own.
       forget('checked-server', SERVER_INFO)
+      // The package would have files of sources that are gone.
+      rmSync(`${root}packages/server/dist`, { recursive: true, force: true })
       const unchecked = [
         '--noCheck',
         '--composite',
@@ -76,7 +79,7 @@ const emitServer = () =>
     },
   )
 
-/** The runtime as a theme author installs it: library, linter and types. */
+/** The runtime as a theme author installs it: library and types. */
 const buildPackage = () =>
   unlessFresh(
     'package',
@@ -84,19 +87,23 @@ const buildPackage = () =>
     [
       'packages/runtime/dist/npm/index.js',
       'packages/runtime/dist/npm/content/index.js',
-      'packages/runtime/dist/lint/cli.js',
       'packages/runtime/dist/types/entries/index.d.ts',
     ],
     async () => {
       // The library empties the folder of its entry for pages of content.
-      const names = ['npm.config', 'npm-content.config', 'lint.config']
+      const names = ['npm.config', 'npm-content.config']
       await allOf([
-        () => bundle('Building the library and the linter', 'packages/runtime', ...names),
+        () => bundle('Building the library', 'packages/runtime', ...names),
         () => run('Emitting the types of the runtime', tsc('-b', 'packages/runtime'), { quiet: true }),
       ])
       // The types import some of it.
       await run('Printing schemas and licences', ['node', 'scripts/print.mjs'], { quiet: true })
     },
+  )
+
+const buildLinter = () =>
+  unlessFresh('linter', fingerprint([...RUNTIME, 'packages/lint']), ['packages/lint/dist/cli.js'], () =>
+    bundle('Building the linter', 'packages/lint', 'config'),
   )
 
 const checkServer = () =>
@@ -147,6 +154,7 @@ async function buildAll() {
       await checkServer()
     },
     buildDialogs,
+    buildLinter,
     buildServerCheck,
   ])
 }

@@ -9,7 +9,7 @@ const FOLDERS = ['docs', 'packages/runtime/src', 'examples']
 const ignored = /(?:^|\/)(?:node_modules|dist|\.data)\//
 
 /** It quotes the specification, word by word. */
-const QUOTED = 'docs/conformance.md'
+const QUOTED = 'docs/contributor/conformance.md'
 
 /** @param {string} root - with a slash at its end */
 export function documentationPages(root) {

@@ -19,7 +19,7 @@ const PROGRAM = {
   extends: './tsconfig.base.json',
   compilerOptions: { composite: false, noEmit: true, jsx: 'react-jsx', types: ['vite/client', 'node'] },
   include: ['packages/*/src', 'packages/*/src/**/*.json'],
-  exclude: ['**/*.test.ts', '**/*.test.tsx', 'packages/runtime/src/lint'],
+  exclude: ['**/*.test.ts', '**/*.test.tsx'],
 }
 
 let copy: SourcesCopy

@@ -49,7 +49,7 @@ it('all pages of the documentation are read', () => {
       'README.md',
       'packages/runtime/README.md',
       'packages/runtime/src/blocks/form/README.md',
-      'docs/services/census.md',
+      'docs/author/services/census.md',
       'examples/site/README.md',
     ]),
   )

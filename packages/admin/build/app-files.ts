@@ -83,7 +83,7 @@ export const appFiles = (): Plugin => ({
       page,
       withIntegrity(html, (path) => integrityOf(readFileSync(join(folder, path)))),
     )
-    writeFileSync(join(folder, LICENSES), printLicenses(folder, ''))
+    writeFileSync(join(folder, LICENSES), printLicenses(folder))
     writeFileSync(join(folder, MANIFEST), `${JSON.stringify(describeApp(folder), null, 2)}\n`)
   },
 })

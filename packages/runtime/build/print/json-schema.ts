@@ -11,6 +11,10 @@ const bounded = (option: JsonSchema): JsonSchema =>
     Object.entries(option).filter(([, value]) => typeof value !== 'number' || Math.abs(value) < UNBOUNDED),
   )
 
+/** A list of texts with its type, as descriptions of a theme's own blocks have it. */
+const typed = (option: JsonSchema): JsonSchema =>
+  option.enum?.every((value) => typeof value === 'string') ? { type: 'string', ...option } : option
+
 /** JSON Schema of a block's options, with a title and a description for each. */
 export function optionsJsonSchema({ schema, options, markup }: DescribedBlock): JsonSchema {
   const printed = toJsonSchema(schema, {
@@ -22,7 +26,7 @@ export function optionsJsonSchema({ schema, options, markup }: DescribedBlock): 
   const properties = Object.fromEntries(
     options.map(({ name, title, help }) => [
       name,
-      { title, description: help, ...bounded(printed.properties?.[name] as JsonSchema) },
+      { title, description: help, ...typed(bounded(printed.properties?.[name] as JsonSchema)) },
     ]),
   )
   return { ...printed, description: markup.summary, properties, additionalProperties: false }

@@ -26,15 +26,8 @@ function licenseOf(folder: string): string {
   return file ? readFileSync(join(folder, file), 'utf8').trim() : 'The package has no file with its licence.'
 }
 
-/**
- * The licences of the libraries that the built files contain. Most ask for their notice beside each copy.
- *
- * @param elsewhere says where the licences of other files are
- */
-export function printLicenses(
-  dist: string,
-  elsewhere = '`lint/licenses.md` has those of the linter.',
-): string {
+/** The licences of the libraries that the built files contain. Most ask for their notice beside each copy. */
+export function printLicenses(dist: string): string {
   const packages = existsSync(dist) ? [...bundledPackages(dist)] : []
   const parts = packages
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -42,8 +35,5 @@ export function printLicenses(
       const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
       return `## ${name} ${version}\n\nLicence: ${license}\n\n\`\`\`text\n${licenseOf(folder)}\n\`\`\`\n`
     })
-  return [
-    `${`# Licences\n\nThe built files contain code of these libraries. ${elsewhere}`.trim()}\n`,
-    ...parts,
-  ].join('\n')
+  return ['# Licences\n\nThe built files contain code of these libraries.\n', ...parts].join('\n')
 }

@@ -43,13 +43,14 @@ export * from '../contract/layout-markup.js'
 export * from '../contract/links/blog-address.js'
 export * from '../contract/links/classify-link.js'
 export * from '../contract/money/index.js'
+export * from '../contract/own-blocks/index.js'
 export * from '../contract/page-layout.js'
 export * from '../contract/page-sections/index.js'
 export * from '../contract/pairs/bounds.js'
 export * from '../contract/pairs/issues.js'
 export * from '../contract/pairs/pair.js'
-export * from '../contract/policy.js'
 export * from '../contract/panel-parts.js'
+export * from '../contract/policy.js'
 export * from '../contract/popup-pages.js'
 export * from '../contract/preview.js'
 export {
@@ -71,7 +72,6 @@ export { SiteSettings } from '../contract/settings-sections/site.js'
 export * from '../contract/site-file.js'
 export {
   FOCAL_POINT,
-  FOCAL_POINT_OR_NONE,
   HEX_COLOR,
   LOCAL_DATE_TIME,
   LOCAL_DATE_TIME_RULE,
@@ -106,7 +106,7 @@ export * from '../schema/address.js'
 export { allowed } from '../schema/allowed.js'
 export * from '../schema/attributes/option-attribute.js'
 export * from '../schema/attributes/option-attributes.js'
-export { type Condition, holds } from '../schema/condition.js'
+export { type Applicability, asCondition, type Condition, holds } from '../schema/condition.js'
 export { describe } from '../schema/describe.js'
 export type { Description, Issue, Rule } from '../schema/description.js'
 export * from '../schema/markup.js'

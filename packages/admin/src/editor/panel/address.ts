@@ -7,6 +7,9 @@ export const PAGE_EDITOR = 'page'
 /** The location of a record that is not saved yet in the screen of its kind. No id has this sign. */
 export const NEW = '+'
 
+/** The location in the screen of orders that says what turns real payments on. No order has this number. */
+export const PAYMENT = 'payment'
+
 /** The start of the location of the pages of one collection. No id has this sign. */
 const COLLECTION = 'in/'
 

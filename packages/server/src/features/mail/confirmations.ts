@@ -80,17 +80,9 @@ export interface RepeatedAnswer {
   readonly text: string
 }
 
-/** The answers that a message to their sender may repeat. */
-export const repeatedAnswers = <Answer extends RepeatedAnswer>(
-  answers: readonly Answer[],
-  t: Texts,
-): Answer[] =>
-  answers.filter(
-    ({ type, text }) =>
-      REPEATED.has(type) &&
-      text !== t('field.empty') &&
-      (type !== 'number' || text.length <= NUMBER_MAX_LENGTH),
-  )
+/** Whether a message to the sender may repeat an answer. */
+const isRepeated = ({ type, text }: RepeatedAnswer, t: Texts): boolean =>
+  REPEATED.has(type) && text !== t('field.empty') && (type !== 'number' || text.length <= NUMBER_MAX_LENGTH)
 
 /** Writes the message to the sender of a form. No header and no line of it has a text that somebody typed. */
 export function composeConfirmation(
@@ -100,7 +92,7 @@ export function composeConfirmation(
 ): MailContent {
   const site = website.title
   const words = mailTexts(website, t)
-  const rows = repeatedAnswers(answers, t).map(({ label, text }) => `${label}: ${text}`)
+  const rows = answers.filter((answer) => isRepeated(answer, t)).map(({ label, text }) => `${label}: ${text}`)
   const parts = [
     words('receivedText', { site }),
     ...(rows.length > 0 ? [rows.join('\n')] : []),
