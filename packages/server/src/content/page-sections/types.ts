@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { SECTION_TYPE, type SectionDefinition } from '@site/runtime/contract'
 import { PLAIN_THEME } from '../plain-theme.js'
 import { reject } from './schema-file.js'
-import { readBlockFile, readSectionFile, type ThemeParts } from './section-file.js'
+import { NO_PARTS, readBlockFile, readSectionFile, type ThemeParts } from './section-file.js'
 import type { ThemeBlock, ThemeBlocks } from './theme-blocks.js'
 import { readTexts } from './theme-texts.js'
 
@@ -41,7 +41,7 @@ const templatesIn = (folder: string): readonly string[] =>
 
 const BLOCK_TYPE = /^[A-Za-z_][\w-]{0,63}$/
 
-function readThemeBlocks(siteFolder: string, parts: Omit<ThemeParts, 'blocks'>): ThemeBlocks {
+function readThemeBlocks(siteFolder: string, parts: Omit<ThemeParts, 'blocks' | 'ownBlocks'>): ThemeBlocks {
   const blocks = new Map<string, ThemeBlock>()
   for (const type of templatesIn(join(siteFolder, BLOCKS_FOLDER))) {
     const file = join(siteFolder, BLOCKS_FOLDER, type + ENDING)
@@ -102,17 +102,19 @@ let plain: SectionTypes | undefined
  * the same name.
  *
  * @param log prints what the server leaves out of the theme's sections
+ * @param ownBlocks - the names of the blocks that the theme describes, which its sections may have
  * @throws StartError if a file is wrong, with its line and what is allowed
  */
 export function readSectionTypes(
   siteFolder: string,
   log: (sentence: string) => void = () => {},
+  ownBlocks: readonly string[] = [],
 ): SectionTypes {
-  plain ??= readFolder(PLAIN_SECTIONS, { texts: {}, note: () => {}, blocks: new Map() })
+  plain ??= readFolder(PLAIN_SECTIONS, NO_PARTS)
   const { note, sentences } = inOneLine(siteFolder)
   const texts = readTexts(siteFolder)
   const blocks = readThemeBlocks(siteFolder, { texts, note })
-  const own = readFolder(join(siteFolder, SECTIONS_FOLDER), { texts, note, blocks }, plain)
+  const own = readFolder(join(siteFolder, SECTIONS_FOLDER), { texts, note, blocks, ownBlocks }, plain)
   for (const sentence of sentences()) log(sentence)
   return new Map([...plain, ...own])
 }
