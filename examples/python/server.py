@@ -30,7 +30,7 @@ POLICY = (
 )
 PAGE_HEADERS = {**COMMON, 'Content-Security-Policy': POLICY, 'Cache-Control': 'private, no-cache'}
 
-# Parts of the panel beside the settings of blocks: docs/server.md lists their names.
+# Parts of the panel beside the settings of blocks: docs/author/panel.md lists their names.
 PANEL_PARTS = ['site:cookie-banner']
 SECTIONS = {'cookie-banner': 'site:cookie-banner'}
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { fingerprint, forget, unlessFresh } from './fresh.mjs'
 import { allOf, root, run, tsc } from './run.mjs'
 
@@ -81,6 +81,8 @@ const emitServer = () =>
     async () => {
       // The checked build would take what it finds for its own.
       forget('checked-server', SERVER_INFO)
+      // The package would have files of sources that are gone.
+      rmSync(`${root}packages/server/dist`, { recursive: true, force: true })
       const unchecked = [
         '--noCheck',
         '--composite',

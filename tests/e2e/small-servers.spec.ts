@@ -30,6 +30,7 @@ test('an owner changes a block, a visitor sees it and writes, and the owner read
   browser,
 }) => {
   const owner = await (await browser.newContext({ baseURL: server.origin })).newPage()
+  const ownerTroubles = troublesOf(owner)
   await owner.goto('/config/?frameUrl=%2F&block=questions')
   await owner.getByLabel('Email').fill(OWNER.email)
   await owner.getByLabel('Password', { exact: true }).fill(OWNER.password)
@@ -56,4 +57,5 @@ test('an owner changes a block, a visitor sees it and writes, and the owner read
 
   await owner.goto('/submissions')
   await expect(owner.getByText('Is Thursday all right?')).toBeVisible()
+  expect(ownerTroubles).toEqual([])
 })

@@ -4,7 +4,6 @@
 import assert from 'node:assert/strict'
 import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { publint } from 'publint'
 import { serveStranger } from './registry.mjs'
 import { createFolder, removeFolder, root, run } from './scratch.mjs'
 
@@ -15,10 +14,9 @@ const NPX = ['--no-install', 'site-lint', 'page.html']
 
 /**
  * @param {string} folder - the project into which both packages are installed
- * @param {() => string} tarball - the packed linter
  * @returns {[string, () => Promise<void>][]}
  */
-export function lintChecks(folder, tarball) {
+export function lintChecks(folder) {
   return [
     [
       'the linter has no dependencies, and nothing but its command and the licences of what that contains',
@@ -27,6 +25,7 @@ export function lintChecks(folder, tarball) {
         const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
         assert.equal(manifest.dependencies, undefined)
         assert.deepEqual((await readdir(installed, { recursive: true })).sort(), [
+          'CHANGELOG.md',
           'LICENSE',
           'README.md',
           'bin',
@@ -45,14 +44,6 @@ export function lintChecks(folder, tarball) {
         for (const name of ['damerau-levenshtein', 'entities', 'jsonc-parser', 'parse5', 'valibot']) {
           assert.match(licences, new RegExp(`^## ${name} `, 'm'))
         }
-      },
-    ],
-    [
-      'publint finds nothing in the linter',
-      async () => {
-        const { buffer } = await readFile(tarball())
-        const { messages } = await publint({ pack: { tarball: buffer }, strict: true })
-        assert.deepEqual(messages, [])
       },
     ],
     [

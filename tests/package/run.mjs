@@ -7,7 +7,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
-import { publint } from 'publint'
 import { adminChecks } from './admin.mjs'
 import { allOf, bundle, bytesOf, startOf } from './bundle.mjs'
 import { contentChecks } from './content.mjs'
@@ -15,7 +14,9 @@ import { documentedExamples } from './examples.mjs'
 import { guideChecks } from './guides.mjs'
 import { lintChecks } from './lint.mjs'
 import { project } from './project.mjs'
-import { bin, createFolder, pack, removeFolder, root, run, write } from './scratch.mjs'
+import { publishedChecks } from './published.mjs'
+import { bin, createFolder, removeFolder, root, run, write } from './scratch.mjs'
+import { serverChecks } from './server.mjs'
 
 /** The bound for a page that only reads its query, in bytes of gzip. */
 const QUERY_BOUND = 2000
@@ -40,78 +41,19 @@ async function moduleNames() {
   return names.map((path) => join('@site/runtime', path))
 }
 
-let tarball = ''
-let linter = ''
-/** @type {string[]} */
-let files = []
+/** The packed packages by their folders. */
+const packed = /** @type {Map<string, import('./published.mjs').Packed>} */ (new Map())
+const packedOf = (/** @type {string} */ name) => packed.get(name) ?? assert.fail(`${name} is not packed`)
 
 /** @type {[string, () => Promise<void>][]} */
 const checks = [
-  [
-    'npm packs it, with what it exports and nothing of how it is made',
-    async () => {
-      ;({ tarball, files } = await pack('packages/runtime', folder))
-      assert.deepEqual(
-        files.filter((path) => /^src\/|\.test\.|tsbuildinfo|node_modules/.test(path)),
-        [],
-      )
-      for (const path of [
-        'dist/auto.js',
-        'dist/classic.js',
-        'dist/site.css',
-        'dist/site-starter.css',
-        'dist/dialog.css',
-        'dist/npm/index.js',
-        'README.md',
-        'LICENSE',
-      ]) {
-        assert.ok(files.includes(path), `the tarball has no ${path}`)
-      }
-    },
-  ],
-  [
-    'publint finds nothing',
-    async () => {
-      const { buffer } = await readFile(tarball)
-      const { messages } = await publint({ pack: { tarball: buffer }, strict: true })
-      // Sources are for this repository alone and are not packed; publint knows that of a path, not of a pattern.
-      const found = messages.filter(
-        ({ code, path }) => code !== 'EXPORTS_GLOB_NO_MATCHED_FILES' || !path.includes('@site/source'),
-      )
-      assert.deepEqual(found, [])
-    },
-  ],
-  [
-    'the types are right for every resolution that reads modules',
-    async () => {
-      const untyped = [
-        ...files.flatMap((path) => path.match(/^dist\/([\w-]+\.css)$/)?.[1] ?? []),
-        '*.css',
-        'blocks.json',
-        'html-custom-data.json',
-        'integrity.json',
-        'manifest.json',
-        'package.json',
-        'settings.json',
-      ]
-      await run(bin('attw'), [
-        tarball,
-        '--profile',
-        'esm-only',
-        '--format',
-        'ascii',
-        '--no-emoji',
-        '--exclude-entrypoints',
-        ...untyped.map((name) => `./${name}`),
-      ])
-    },
-  ],
+  ...publishedChecks(folder, packed),
   [
     'it installs into an empty project, with its linter beside it',
     async () => {
       await write(folder, project)
-      linter = (await pack('packages/lint', folder)).tarball
-      await run('npm', ['install', tarball, linter, '--prefer-offline', '--no-audit', '--no-fund'], folder)
+      const tarballs = [packedOf('runtime').tarball, packedOf('lint').tarball]
+      await run('npm', ['install', ...tarballs, '--prefer-offline', '--no-audit', '--no-fund'], folder)
     },
   ],
   [
@@ -136,7 +78,8 @@ const checks = [
       async () => void (await run(bin('tsc'), ['-p', join(folder, `${resolution}.json`)])),
     ],
   ),
-  ...adminChecks(folder),
+  ...adminChecks(folder, () => packedOf('admin')),
+  ...serverChecks(folder, () => packedOf('server')),
   [
     'every example of the documentation type-checks against it',
     async () => {
@@ -147,7 +90,7 @@ const checks = [
       await run(bin('tsc'), ['-p', join(folder, 'examples.json')])
     },
   ],
-  ...guideChecks(folder, () => tarball),
+  ...guideChecks(folder, () => packedOf('runtime').tarball),
   ...contentChecks(folder),
   [
     'Node imports every module of it but the script tag, without a DOM',
@@ -165,7 +108,7 @@ const checks = [
       await run('node', ['--input-type=module', '--eval', script], folder)
     },
   ],
-  ...lintChecks(folder, () => linter),
+  ...lintChecks(folder),
   [
     'a page with one block is bundled with that block and no other, in few files, without a validation library',
     async () => {
@@ -217,25 +160,6 @@ const checks = [
         0,
       )
       assert.ok(bytes < MONEY_BOUND, `${bytes} B in ${outputFiles.length} files`)
-    },
-  ],
-  [
-    'every file that its exports name is in the tarball',
-    async () => {
-      const { exports } = JSON.parse(await readFile(join(root, 'packages/runtime/package.json'), 'utf8'))
-      /** @type {string[]} */
-      const targets = Object.values(exports).flatMap((target) =>
-        typeof target === 'string'
-          ? target
-          : Object.entries(target).flatMap(([key, path]) => (key === '@site/source' ? [] : path)),
-      )
-      for (const target of targets) {
-        const pattern = new RegExp(`^${target.slice(2).replaceAll('.', '\\.').replaceAll('*', '[\\w-]+')}$`)
-        assert.ok(
-          files.some((path) => pattern.test(path)),
-          `the tarball has no ${target}`,
-        )
-      }
     },
   ],
 ]

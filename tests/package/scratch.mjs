@@ -35,23 +35,6 @@ export async function run(command, args, cwd = root, env = {}) {
   }
 }
 
-/**
- * Packs a package as npm publishes it.
- *
- * @param {string} path - of the package, in the repository
- * @param {string} destination
- */
-export async function pack(path, destination) {
-  const packed = JSON.parse(
-    await run('npm', ['pack', '--json', '--pack-destination', destination], join(root, path)),
-  )
-  const [info] = Array.isArray(packed) ? packed : Object.values(packed)
-  return {
-    tarball: join(destination, info.filename),
-    files: /** @type {{ path: string }[]} */ (info.files).map(({ path }) => path),
-  }
-}
-
 /** @param {string} name */
 export const bin = (name) => join(root, 'node_modules/.bin', name)
 

@@ -6,7 +6,8 @@ const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 
 const DOCUMENTED = [
   'README.md',
-  'packages/runtime/README.md',
+  'CONTRIBUTING.md',
+  ...['runtime', 'lint', 'admin', 'server'].map((name) => `packages/${name}/README.md`),
   'packages/runtime/build/print/llms.ts',
   'packages/lint/src/command.ts',
   ...readdirSync(new URL('docs', root), { recursive: true, encoding: 'utf8' })

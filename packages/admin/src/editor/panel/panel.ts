@@ -17,7 +17,7 @@ import { PreviewController } from './preview.js'
 import { SavingController } from './saving.js'
 import { type BlockForm, emitOn, type PanelServices } from './services.js'
 import { createSession, type Session } from './session.js'
-import { hasPart, initialState, type PanelState, styledIn } from './state.js'
+import { describedIn, hasPart, initialState, type PanelState, styledIn } from './state.js'
 import { keepUnsavedChanges, warnOfUnsavedChanges } from './unsaved-changes.js'
 
 /** The panel without its user interface. */
@@ -97,6 +97,17 @@ const styledForms =
     return there && withStyled(there, block, styledIn(state))
   }
 
+/** Loads forms, and those of the theme's own blocks beside them. */
+export const withOwnBlocks =
+  (store: Store<PanelState>, load: PanelServices['loadForm']): PanelServices['loadForm'] =>
+  async (block, pageId) => {
+    const fields = await load(block, pageId)
+    const described = describedIn(store.get())
+    if (fields || !described) return fields
+    const { ownFields } = await import('../own-blocks/read-own-blocks.js')
+    return ownFields(described, block)
+  }
+
 /**
  * The events of the page in the frame.
  *
@@ -149,7 +160,7 @@ export function createPanel(options: PanelOptions): Panel {
   const sectionKinds = new SectionKinds(call)
   const services: PanelServices = {
     ...{ store, call, connection },
-    loadForm: styledForms(store, sectionKinds.formsBeside(loadForm)),
+    loadForm: styledForms(store, withOwnBlocks(store, sectionKinds.formsBeside(loadForm))),
     emit: emitOn(document),
     now: () => performance.now(),
   }

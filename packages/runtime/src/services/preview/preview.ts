@@ -24,6 +24,7 @@ import { PartRenderings } from './layout/part-renderings.js'
 import { followNavigation } from './navigation.js'
 import { OptionUpdates } from './option-updates.js'
 import { createOutline } from './outline.js'
+import { ownBlocks } from './own-blocks.js'
 import { createOwnerOptions } from './owner-options.js'
 import { createPicking } from './picking.js'
 import { RecordPreview } from './record/record-preview.js'
@@ -145,10 +146,11 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
     }
   }
 
-  for (const type of ['blocks:ready', 'block:failed', 'contract:violation']) {
+  for (const type of ['blocks:ready', 'block:failed', 'contract:violation', 'page:ready']) {
     addListener(document, `site:${type}`, describeSoon, { signal })
   }
   addListener(document, 'site:blocks:ready', () => updates.applyAgain(), { signal })
+  addListener(document, 'readystatechange', describeSoon, { signal })
   followNavigation(site, view, send)
 
   ofDocument(document, 'body').classList.add(EDITING)
@@ -169,6 +171,8 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
     port = next
     port.onmessage = receive
     port.onmessageerror = () => ignore(null, 'it cannot be read')
+    const described = ownBlocks(site)
+    if (described) send(described)
     describe()
   }
   shakeHands(view, channel, signal, connect, ignore)

@@ -1,10 +1,13 @@
-/**
- * The message after the server has started. Every line comes from the server's own settings.
- *
- * @param {{ origin: string, signIn: { email: string, password?: string, file?: string }, page: string,
- *   data: { folder: string } | { database: string }, docs: string | null }} started
- */
-export function startMessage({ origin, signIn, page, data, docs }) {
+import type { Running } from './start.js'
+
+/** The message after the server has started. Every line comes from the server's own settings. */
+export function startMessage({
+  origin,
+  signIn,
+  page,
+  data,
+  docs,
+}: Omit<Running, 'prepared' | 'stop'>): string {
   const [where, startOver] =
     'folder' in data
       ? [data.folder, 'stop, then delete that folder']

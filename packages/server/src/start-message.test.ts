@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startMessage } from '../../scripts/lib/start-message.mjs'
+import { startMessage } from './start-message.js'
 
 const started = {
   origin: 'http://localhost:4999',
