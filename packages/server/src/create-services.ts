@@ -109,7 +109,7 @@ export function createServices(options: AppOptions, addresses: ImageAddresses): 
     blockOptions: { ...(options.blockOptions ?? editableOptions), ...ownSchemas(ownBlocks) },
     ownBlocks,
     recordKinds: options.recordKinds ?? describedKinds,
-    sectionTypes: readSectionTypes(site.folder, (sentence) => console.warn(sentence)),
+    sectionTypes: readSectionTypes(site.folder, (sentence) => console.warn(sentence), Object.keys(ownBlocks)),
     words: readWords(site.folder),
     rates: createRates(options.rates ?? {}, elapsed),
     files: options.files && createFileStore(options.files),
