@@ -73,6 +73,14 @@ test('the markup beside an example is copied as the form has changed it', async 
   await expect.poll(copied).toMatch(/^<div data-block="copy" .*data-option-text="Low water">\n/)
 })
 
+test('an overlay runs on its page, beside its settings', async ({ page, axe }) => {
+  await page.goto('/docs/author/overlays/popup/')
+  await page.getByLabel('Example', { exact: true }).selectOption('After a second')
+  await expect(frame(page).getByRole('heading', { name: 'The letter' })).toBeVisible()
+  await expect(page.locator('[data-chosen]')).toContainText('"timerDelay": 1000')
+  await axe()
+})
+
 test('a value that is not allowed is said at its field, with what is', async ({ page, expected }) => {
   expected.push(/gallery: option "slidesPerRow"/)
   await page.goto('/docs/author/blocks/gallery/')

@@ -67,7 +67,10 @@ class Playground {
     this.#select.addEventListener('change', () => this.#choose(this.#select.value, {}))
     this.#form?.addEventListener('input', () => this.#change())
     this.#form?.addEventListener('submit', (event) => event.preventDefault())
-    this.#find('[data-reset]').addEventListener('click', () => this.#choose(this.#example.id, {}))
+    // An overlay has examples without options.
+    this.#root
+      .querySelector('[data-reset]')
+      ?.addEventListener('click', () => this.#choose(this.#example.id, {}))
     this.#root.addEventListener('change', ({ target }) => {
       if (target instanceof HTMLInputElement && target.name === 'example-width') {
         const stage = this.#find('[data-stage]')
@@ -152,9 +155,14 @@ class Playground {
     this.#find<HTMLAnchorElement>('[data-own-page]').href = address + (isPlain ? '' : hash)
     history.replaceState(history.state, '', hash)
     this.#showMarkup()
+    this.#count()
+  }
+
+  #count(): void {
+    const place = this.#root.querySelector('[data-count]')
+    if (!place) return
     const count = Object.keys(this.#choice).length
-    this.#find('[data-count]').textContent =
-      count === 0 ? '' : count === 1 ? '1 option changed' : `${count} options changed`
+    place.textContent = count === 0 ? '' : count === 1 ? '1 option changed' : `${count} options changed`
   }
 
   #showMarkup(): void {

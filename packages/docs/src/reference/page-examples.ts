@@ -1,8 +1,8 @@
 import { examplesOf } from './examples.js'
 import { blockFolder, readText } from './sources.js'
 
-/** An example of an overlay: a page with a context, and what its markup needs. */
-export interface OverlayExample {
+/** An example of an overlay or a service: a page with a context, and what its markup needs. */
+export interface PageExample {
   readonly id: string
   readonly title: string
   /** The context of the page; null for none. */
@@ -81,8 +81,8 @@ const PICTURES = [
 const cart = (): string =>
   examplesOf('cart', readText(`${blockFolder('cart')}/fixture.html`), {})[0]?.body ?? ''
 
-/** Examples by the name of the overlay's page. */
-export const overlayExamples = (): Readonly<Record<string, readonly OverlayExample[]>> => ({
+/** Examples by the name of their page. */
+export const pageExamples = (): Readonly<Record<string, readonly PageExample[]>> => ({
   bars: [
     {
       id: 'announcement',
@@ -131,6 +131,14 @@ export const overlayExamples = (): Readonly<Record<string, readonly OverlayExamp
     },
   ],
   popup: [
+    // First the one that waits: a dialog that opens by itself would take the focus of the page around it.
+    {
+      id: 'scroll',
+      title: 'After half of the page',
+      context: popup({ showOnScroll: true, scrollPercentage: 50 }),
+      html: LETTER,
+      filler: LONG,
+    },
     {
       id: 'timer',
       title: 'After a second',
@@ -138,12 +146,22 @@ export const overlayExamples = (): Readonly<Record<string, readonly OverlayExamp
       html: LETTER,
       filler: LONG,
     },
+  ],
+  texts: [
     {
-      id: 'scroll',
-      title: 'After half of the page',
-      context: popup({ showOnScroll: true, scrollPercentage: 50 }),
-      html: LETTER,
-      filler: LONG,
+      id: 'time',
+      title: 'Relative time',
+      context: null,
+      html: [
+        `<p>The press opened <time datetime="2026-11-23T12:29Z" data-relative-time>on 23 November 2026</time>.</p>`,
+        `<p>The almanac appears <time datetime="2032-12-01" data-relative-time>on 1 December 2032</time>.</p>`,
+      ].join('\n'),
+    },
+    {
+      id: 'shrink',
+      title: 'Text that shrinks: drag the corner of the frame',
+      context: null,
+      html: '<h2 data-text-shrink>Donaudampfschifffahrtsgesellschaft</h2>',
     },
   ],
 })

@@ -9,19 +9,34 @@ import { renderMarkdown } from '../markdown/index.js'
 import type { DocsPage } from '../page.js'
 import { type Example, MEDIA } from './examples.js'
 import { examplePath, framePage } from './frame.js'
-import { type OverlayExample, overlayExamples } from './overlay-examples.js'
+import { type PageExample, pageExamples } from './page-examples.js'
 import { playgroundHtml } from './playground.js'
 import { type Readme, readmeOf, withoutOtherDoors } from './readme.js'
 import { readText } from './sources.js'
 
-/** The overlays in the order of the sidebar, each with its Markdown. */
-const SOURCES: Readonly<Record<string, string>> = {
-  consent: 'docs/author/overlays/consent.md',
-  bars: 'docs/author/overlays/bars.md',
-  popup: 'docs/author/overlays/popup.md',
-  dialogs: 'docs/author/overlays/dialogs.md',
-  lightbox: 'packages/runtime/src/overlays/lightbox/README.md',
+/** A page with examples: its place in the sidebar, and its Markdown. */
+interface Source {
+  readonly name: string
+  readonly group: 'Overlays' | 'Services'
+  readonly order: number
+  readonly file: string
 }
+
+const overlay = (name: string, order: number, file = `docs/author/overlays/${name}.md`): Source => ({
+  name,
+  group: 'Overlays',
+  order,
+  file,
+})
+
+const SOURCES: readonly Source[] = [
+  overlay('consent', 0),
+  overlay('bars', 1),
+  overlay('popup', 2),
+  overlay('dialogs', 3),
+  overlay('lightbox', 4, 'packages/runtime/src/overlays/lightbox/README.md'),
+  { name: 'texts', group: 'Services', order: 1, file: 'docs/author/services/texts.md' },
+]
 
 const FORGETS = 'Each start of an example is the first visit: it forgets what was closed or answered before.'
 
@@ -41,7 +56,7 @@ const indented = (context: unknown): string =>
     .join('\n')
 
 /** The markup as an author writes it: the context, and the elements. */
-function markupOf({ context, start = '', html, isBlock }: OverlayExample): string {
+function markupOf({ context, start = '', html, isBlock }: PageExample): string {
   if (isBlock) return ''
   const script =
     context === null
@@ -50,7 +65,7 @@ function markupOf({ context, start = '', html, isBlock }: OverlayExample): strin
   return [script, start, html].filter(Boolean).join('\n\n')
 }
 
-const asExample = (example: OverlayExample): Example => ({
+const asExample = (example: PageExample): Example => ({
   id: example.id,
   title: example.title,
   html: markupOf(example),
@@ -72,15 +87,15 @@ function withExamples({ start, sections }: Readme): string {
   return [start, '## Examples', PLACE, ...rest].join('\n\n')
 }
 
-function overlayPage(name: string, path: string, order: number): DocsPage {
-  const examples = overlayExamples()[name] ?? []
+function pageOf({ name, group, order, file }: Source): DocsPage {
+  const examples = pageExamples()[name] ?? []
   const shown = {
     name,
     examples: examples.map(asExample),
     controls: [],
     settings: { note: examples.some(({ context }) => context !== null) ? FORGETS : '' },
   }
-  const { title, summary, html } = renderMarkdown(withExamples(readmeOf(readText(path))), { path })
+  const { title, summary, html } = renderMarkdown(withExamples(readmeOf(readText(file))), { path: file })
   const frames = examples.map((example) => {
     const { body } = asExample(example)
     const page = framePage({
@@ -96,19 +111,18 @@ function overlayPage(name: string, path: string, order: number): DocsPage {
     return [examplePath(name, example.id), page] as const
   })
   return {
-    path: `author/overlays/${name}`,
+    path: `author/${group.toLowerCase()}/${name}`,
     title,
     summary,
     door: 'author',
-    group: 'Overlays',
+    group,
     order,
-    html: html.replace(PLACE, () => playgroundHtml(shown, 'high')),
+    html: html.replace(PLACE, () => playgroundHtml(shown, group === 'Overlays' ? 'high' : 'low')),
     scripts: ['/docs/playground/playground.js'],
     sheets: ['/docs/playground/playground.css'],
     files: Object.fromEntries(frames),
   }
 }
 
-/** The pages of the overlays, each with running examples. */
-export const overlayPages = (): DocsPage[] =>
-  Object.entries(SOURCES).map(([name, path], order) => overlayPage(name, path, order))
+/** The pages of overlays and services that have running examples. */
+export const examplePages = (): DocsPage[] => SOURCES.map(pageOf)
