@@ -4,9 +4,12 @@ import {
   POPUP_CLOSED_KEY,
   POPUP_SUBMITTED_KEY,
   POPUP_VERSION_KEY,
+  type SettingsSectionName,
 } from '@site/runtime/contract'
 import { renderMarkdown } from '../markdown/index.js'
 import type { DocsPage } from '../page.js'
+import { type Context, contextTokens, writtenSettings } from '../playground/context.js'
+import { settingControls } from './controls.js'
 import { type Example, MEDIA } from './examples.js'
 import { examplePath, framePage } from './frame.js'
 import { type PageExample, pageExamples } from './page-examples.js'
@@ -20,21 +23,26 @@ interface Source {
   readonly group: 'Overlays' | 'Services'
   readonly order: number
   readonly file: string
+  /** The settings that its form changes, and the names of the objects around them in the context. */
+  readonly settings?: { readonly section: SettingsSectionName; readonly path: readonly string[] }
 }
 
-const overlay = (name: string, order: number, file = `docs/author/overlays/${name}.md`): Source => ({
+const overlay = (name: string, order: number, more: Partial<Source> = {}): Source => ({
   name,
   group: 'Overlays',
   order,
-  file,
+  file: `docs/author/overlays/${name}.md`,
+  ...more,
 })
 
 const SOURCES: readonly Source[] = [
-  overlay('consent', 0),
+  overlay('consent', 0, { settings: { section: 'cookie-banner', path: ['cookieSettings'] } }),
   overlay('bars', 1),
-  overlay('popup', 2),
+  overlay('popup', 2, {
+    settings: { section: 'popup', path: ['websiteSettings', 'popupOverlaySettings'] },
+  }),
   overlay('dialogs', 3),
-  overlay('lightbox', 4, 'packages/runtime/src/overlays/lightbox/README.md'),
+  overlay('lightbox', 4, { file: 'packages/runtime/src/overlays/lightbox/README.md' }),
   { name: 'texts', group: 'Services', order: 1, file: 'docs/author/services/texts.md' },
 ]
 
@@ -49,32 +57,33 @@ const REMEMBERED = [
   POPUP_VERSION_KEY,
 ]
 
-const indented = (context: unknown): string =>
-  JSON.stringify(context, null, 2)
-    .split('\n')
-    .map((line) => `  ${line}`)
-    .join('\n')
+const contextScript = (context: Context | null): string =>
+  context === null
+    ? ''
+    : contextTokens(context)
+        .map(({ text }) => text)
+        .join('')
 
 /** The markup as an author writes it: the context, and the elements. */
 function markupOf({ context, start = '', html, isBlock }: PageExample): string {
   if (isBlock) return ''
-  const script =
-    context === null
-      ? ''
-      : `<script type="application/json" data-site-context>\n${indented(context)}\n</script>`
-  return [script, start, html].filter(Boolean).join('\n\n')
+  return [contextScript(context), start, html].filter(Boolean).join('\n\n')
 }
 
-const asExample = (example: PageExample): Example => ({
-  id: example.id,
-  title: example.title,
-  html: markupOf(example),
-  body: `${example.html}\n${example.filler ?? ''}`,
-  tag: [0, 0],
-  element: '',
-  attributes: [],
-  options: {},
-})
+function asExample(example: PageExample, path: readonly string[] = []): Example {
+  const { id, title, html, filler = '', context } = example
+  return {
+    id,
+    title,
+    html: markupOf(example),
+    body: `${html}\n${filler}`,
+    tag: [0, contextScript(context).length],
+    element: '',
+    attributes: [],
+    options: context === null ? {} : writtenSettings(context, path),
+    ...(context !== null && path.length > 0 ? { context } : {}),
+  }
+}
 
 /** The pictures of a lightbox are on this site. */
 const onSite = (html: string): string => html.replace(/(href|src)="\/(\w+\.svg)"/g, `$1="${MEDIA}$2"`)
@@ -87,12 +96,15 @@ function withExamples({ start, sections }: Readme): string {
   return [start, '## Examples', PLACE, ...rest].join('\n\n')
 }
 
-function pageOf({ name, group, order, file }: Source): DocsPage {
+function pageOf({ name, group, order, file, settings }: Source): DocsPage {
   const examples = pageExamples()[name] ?? []
+  const path = settings?.path ?? []
+  const controls = settings ? settingControls(settings.section) : []
   const shown = {
     name,
-    examples: examples.map(asExample),
-    controls: [],
+    examples: examples.map((example) => asExample(example, path)),
+    controls,
+    path,
     settings: { note: examples.some(({ context }) => context !== null) ? FORGETS : '' },
   }
   const { title, summary, html } = renderMarkdown(withExamples(readmeOf(readText(file))), { path: file })
@@ -103,7 +115,8 @@ function pageOf({ name, group, order, file }: Source): DocsPage {
       title: example.title,
       body: onSite(body),
       start: example.start ?? '',
-      controls: [],
+      controls,
+      path,
       answers: {},
       context: example.context,
       forget: REMEMBERED,

@@ -1,3 +1,4 @@
+import type { Context } from '../playground/context.js'
 import { examplesOf } from './examples.js'
 import { blockFolder, readText } from './sources.js'
 
@@ -6,7 +7,7 @@ export interface PageExample {
   readonly id: string
   readonly title: string
   /** The context of the page; null for none. */
-  readonly context: unknown
+  readonly context: Context | null
   /** What stands before the content of the page, such as an announcement. */
   readonly start?: string
   readonly html: string
