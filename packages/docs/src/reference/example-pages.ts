@@ -1,5 +1,6 @@
 import {
   ANNOUNCEMENT_CLOSED,
+  type BlockName,
   CONSENT_COOKIE,
   POPUP_CLOSED_KEY,
   POPUP_SUBMITTED_KEY,
@@ -10,12 +11,12 @@ import { renderMarkdown } from '../markdown/index.js'
 import type { DocsPage } from '../page.js'
 import { type Context, contextTokens, writtenSettings } from '../playground/context.js'
 import { settingControls } from './controls.js'
-import { type Example, MEDIA } from './examples.js'
+import { type Example, examplesOf, MEDIA } from './examples.js'
 import { examplePath, framePage } from './frame.js'
-import { type PageExample, pageExamples } from './page-examples.js'
+import { PAGE_EXAMPLES, type PageExample } from './page-examples.js'
 import { playgroundHtml } from './playground.js'
 import { type Readme, readmeOf, withoutOtherDoors } from './readme.js'
-import { readText } from './sources.js'
+import { blockFolder, readText } from './sources.js'
 
 /** A page with examples: its place in the sidebar, and its Markdown. */
 interface Source {
@@ -65,18 +66,20 @@ const contextScript = (context: Context | null): string =>
         .join('')
 
 /** The markup as an author writes it: the context, and the elements. */
-function markupOf({ context, start = '', html, isBlock }: PageExample): string {
-  if (isBlock) return ''
+function markupOf({ context, start = '', html }: PageExample): string {
   return [contextScript(context), start, html].filter(Boolean).join('\n\n')
 }
 
+const firstExample = (block: BlockName): string =>
+  examplesOf(block, readText(`${blockFolder(block)}/fixture.html`), {})[0]?.body ?? ''
+
 function asExample(example: PageExample, path: readonly string[] = []): Example {
-  const { id, title, html, filler = '', context } = example
+  const { id, title, html, filler = '', context, block } = example
   return {
     id,
     title,
     html: markupOf(example),
-    body: `${html}\n${filler}`,
+    body: block ? firstExample(block) : `${html}\n${filler}`,
     tag: [0, contextScript(context).length],
     element: '',
     attributes: [],
@@ -97,7 +100,7 @@ function withExamples({ start, sections }: Readme): string {
 }
 
 function pageOf({ name, group, order, file, settings }: Source): DocsPage {
-  const examples = pageExamples()[name] ?? []
+  const examples = PAGE_EXAMPLES[name] ?? []
   const path = settings?.path ?? []
   const controls = settings ? settingControls(settings.section) : []
   const shown = {

@@ -1,6 +1,5 @@
+import type { BlockName } from '@site/runtime/contract'
 import type { Context } from '../playground/context.js'
-import { examplesOf } from './examples.js'
-import { blockFolder, readText } from './sources.js'
 
 /** An example of an overlay or a service: a page with a context, and what its markup needs. */
 export interface PageExample {
@@ -13,8 +12,8 @@ export interface PageExample {
   readonly html: string
   /** Content of the page that an author would not copy. */
   readonly filler?: string
-  /** The example is a block: its markup is on the page of the block. */
-  readonly isBlock?: true
+  /** The example is the first one of this block, whose markup is on its own page. */
+  readonly block?: BlockName
 }
 
 const TIDES = 'The tide comes in twice a day, and the press waits for it. '
@@ -79,11 +78,8 @@ const PICTURES = [
   picture('mill', 'A mill under snow'),
 ].join('\n')
 
-const cart = (): string =>
-  examplesOf('cart', readText(`${blockFolder('cart')}/fixture.html`), {})[0]?.body ?? ''
-
 /** Examples by the name of their page. */
-export const pageExamples = (): Readonly<Record<string, readonly PageExample[]>> => ({
+export const PAGE_EXAMPLES: Readonly<Record<string, readonly PageExample[]>> = {
   bars: [
     {
       id: 'announcement',
@@ -115,8 +111,8 @@ export const pageExamples = (): Readonly<Record<string, readonly PageExample[]>>
       id: 'question',
       title: 'A cart asks before it removes an item: set its quantity to 0',
       context: null,
-      html: cart(),
-      isBlock: true,
+      html: '',
+      block: 'cart',
     },
   ],
   lightbox: [
@@ -165,4 +161,4 @@ export const pageExamples = (): Readonly<Record<string, readonly PageExample[]>>
       html: '<h2 data-text-shrink>Donaudampfschifffahrtsgesellschaft</h2>',
     },
   ],
-})
+}
