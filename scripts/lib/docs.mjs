@@ -3,9 +3,14 @@ import { runnerImport } from 'vite'
 import { root } from './run.mjs'
 
 try {
-  const { module } = await runnerImport('./packages/docs/src/index.ts', { root, logLevel: 'warn' })
+  const { module } = await runnerImport('./packages/docs/src/index.ts', {
+    root,
+    logLevel: 'warn',
+    // The sources of the runtime, which are there before its package is built.
+    environments: { inline: { resolve: { conditions: ['@site/source'], noExternal: [/^@site\//] } } },
+  })
   await module.buildDocs(root)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(error)
   process.exitCode = 1
 }

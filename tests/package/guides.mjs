@@ -67,7 +67,7 @@ export const guideChecks = (folder, tarball) => [
       assert.ok(css.includes('--site-accent') && css.includes('data-narrow'), sheets.join(', '))
       assert.doesNotMatch(css, /:lang\(|--lightningcss/)
       await run(bin('vitest'), ['run'], guide)
-      await run('npx', ['--no-install', 'site-lint', '--own-block', 'seats', 'index.html'], guide)
+      await run('npx', ['--no-install', 'site-lint', '--blocks', 'blocks', 'index.html'], guide)
     },
   ],
 ]

@@ -15,7 +15,7 @@ export { writeDocs } from './packages/runtime/build/print/docs.js'
 export { blockTexts } from './packages/runtime/src/blocks/descriptions.js'
 export { blockOptions } from './packages/runtime/src/blocks/options.js'
 export { registry } from './packages/runtime/src/blocks/registry.js'
-export { lint } from './packages/runtime/src/lint/lint.js'
+export { lint } from './packages/lint/src/lint.js'
 export { fieldsOf } from './packages/admin/src/editor/settings/field.js'
 `
 
@@ -36,6 +36,7 @@ let parts: Parts
 beforeAll(async () => {
   copy = new SourcesCopy(
     'packages/runtime',
+    'packages/lint',
     'packages/admin',
     'docs',
     'tests/browser',

@@ -15,6 +15,7 @@ import type { MoreSources } from './base/security/headers.js'
 import type { AllowedHosts } from './base/security/hosts.js'
 import { createRates } from './base/security/rate-limit.js'
 import { createTexts } from './base/text/texts.js'
+import { ownSchemas, readOwnBlocks } from './content/own-blocks/own-blocks.js'
 import { RecordStore } from './content/page-reports/store.js'
 import { readSectionTypes } from './content/page-sections/types.js'
 import { openSite } from './content/site/site.js'
@@ -87,6 +88,7 @@ export interface AppOptions {
 /** Creates the services that routes share. */
 export function createServices(options: AppOptions, addresses: ImageAddresses): Services {
   const { db, site, now = Date.now } = options
+  const ownBlocks = readOwnBlocks(site.folder)
   // Limits count by a clock that nobody sets: else a leap of the time would end them all at once.
   const elapsed = options.now ?? (() => performance.now())
   return {
@@ -104,9 +106,10 @@ export function createServices(options: AppOptions, addresses: ImageAddresses): 
     sessions: openSessions(db, site.id, now),
     passwords: new Passwords(options.passwordCost),
     texts: createTexts(),
-    blockOptions: options.blockOptions ?? editableOptions,
+    blockOptions: { ...(options.blockOptions ?? editableOptions), ...ownSchemas(ownBlocks) },
+    ownBlocks,
     recordKinds: options.recordKinds ?? describedKinds,
-    sectionTypes: readSectionTypes(site.folder, (sentence) => console.warn(sentence)),
+    sectionTypes: readSectionTypes(site.folder, (sentence) => console.warn(sentence), Object.keys(ownBlocks)),
     words: readWords(site.folder),
     rates: createRates(options.rates ?? {}, elapsed),
     files: options.files && createFileStore(options.files),

@@ -27,7 +27,7 @@ interface Page {
 }
 
 const pathOf = (address: string): string => {
-  const path = address.slice(BASE.length)
+  const path = address.slice(BASE.length).replace(/\?.*$/, '')
   return path === '' || path.endsWith('/') ? `${path}index.html` : path
 }
 
@@ -94,8 +94,8 @@ const sharedBytes = (files: Files): number =>
 export function issuesOf(files: Files): string[] {
   const pages = new Map<string, Page>()
   for (const [path, content] of files) {
-    // Examples show pieces of pages, whose links need lead nowhere.
-    if (!path.endsWith('.html') || path.startsWith('examples/') || typeof content !== 'string') continue
+    // Other HTML is an example in a frame, whose links lead to pages of its own site.
+    if (!/(?:^|\/)index\.html$/.test(path) || typeof content !== 'string') continue
     const elements = elementsOf(content)
     pages.set(path, { elements, ids: new Set(elements.flatMap((each) => attributeOf(each, 'id') ?? [])) })
   }

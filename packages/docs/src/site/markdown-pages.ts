@@ -4,17 +4,17 @@ import { pagePathOf, renderMarkdown } from '../markdown/index.js'
 import type { DocsPage } from '../page.js'
 import { placeOf } from './navigation.js'
 
-const BLOCKS = 'packages/runtime/src/blocks'
+/** Folders with Markdown files; those of `docs` are pages, and of the others each README. */
+const FOLDERS = ['docs', 'packages', 'examples']
 
 const markdownIn = (root: string, folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.md') && !/\/(?:dist|node_modules)\//.test(file))
+    .filter((file) => file.endsWith('.md') && !/\/(?:dist|node_modules|\.\w+)\//.test(file))
     .sort()
 
-function pageOf(root: string, file: string, isBlock: boolean): DocsPage {
-  const path = pagePathOf(file) as string
-  const place = isBlock ? { door: 'author' as const, group: 'Blocks', order: 1 } : placeOf(path)
+function pageOf(root: string, file: string, path: string): DocsPage {
+  const place = placeOf(path)
   if (!place) {
     throw new Error(`${file} has no place: name it in a group of packages/docs/src/site/navigation.ts`)
   }
@@ -24,17 +24,14 @@ function pageOf(root: string, file: string, isBlock: boolean): DocsPage {
 }
 
 /**
- * The pages that are Markdown files: those of `docs/`, and the README of each block. The first page of a door, its
- * `index.md`, is no page of its own.
+ * The pages that are Markdown files: those of `docs/`, and the READMEs of blocks, packages and examples. The first page of
+ * a door, its `index.md`, is no page of its own.
  *
  * @param root - the folder of the repository
  * @throws if a page has no title, or no place in the sidebar
  */
-export const markdownPages = (root: string): DocsPage[] => [
-  ...markdownIn(root, 'docs')
-    .filter((file) => !file.endsWith('/index.md'))
-    .map((file) => pageOf(root, file, false)),
-  ...markdownIn(root, BLOCKS)
-    .filter((file) => pagePathOf(file) !== undefined)
-    .map((file) => pageOf(root, file, true)),
-]
+export const markdownPages = (root: string): DocsPage[] =>
+  FOLDERS.flatMap((folder) => markdownIn(root, folder)).flatMap((file) => {
+    const path = pagePathOf(file)
+    return path === undefined || file.endsWith('/index.md') ? [] : [pageOf(root, file, path)]
+  })

@@ -3,7 +3,7 @@ import type { Door } from '../page.js'
 /** The sidebar of each door: its groups, and the Markdown pages of each group, in the order in which they are read. */
 export const NAVIGATION: Readonly<Record<Door, Readonly<Record<string, readonly string[]>>>> = {
   author: {
-    Start: ['getting-started', 'delivery', 'linter', 'debugging'],
+    Start: ['getting-started', 'delivery', 'static-hosts', 'linter', 'debugging'],
     Themes: ['styling', 'write-a-block', 'contract'],
     Blocks: ['blocks'],
     Overlays: ['overlays/consent', 'overlays/bars', 'overlays/popup', 'overlays/dialogs'],
@@ -26,6 +26,8 @@ export const NAVIGATION: Readonly<Record<Door, Readonly<Record<string, readonly 
       'services/outbox',
     ],
     'Site folders': ['templates', 'site-pages', 'sections', 'words', 'site-settings', 'site-shop'],
+    Packages: ['packages/runtime', 'packages/admin', 'packages/lint', 'packages/server', 'packages/server-check'],
+    Examples: ['examples/site', 'examples/small-site', 'examples/python', 'examples/php'],
     'A server of your own': ['server', 'calls', 'panel', 'bot-check', 'reliability'],
   },
   owner: {
@@ -55,7 +57,8 @@ export function placeOf(path: string): { door: Door; group: string; order: numbe
     const order = names.indexOf(name)
     if (order >= 0) return { door: door as Door, group, order }
   }
-  // New kinds of records have a page each, which a command writes.
+  // Commands write a new block and a new kind of records, each with its page.
+  if (/^author\/blocks\//.test(path)) return { door: 'author', group: 'Blocks', order: 1 }
   if (/^contributor\/records\//.test(path)) return { door: 'contributor', group: 'Records', order: 0 }
   return undefined
 }

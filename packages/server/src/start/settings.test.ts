@@ -17,6 +17,16 @@ describe('settings', () => {
     })
   })
 
+  it('have the folders of a command otherwise, and the files of the packages that Node finds', () => {
+    const settings = readSettings(['--empty'], {}, { site: '/work', data: '/work/.data' })
+    expect(settings).toMatchObject({
+      siteFolder: '/work',
+      dataFolder: '/work/.data-empty',
+      runtimeFolder: join(PROJECT_FOLDER, 'packages/runtime/dist'),
+      panelFolder: join(PROJECT_FOLDER, 'packages/admin/dist/app'),
+    })
+  })
+
   it('of a website without content have a folder of data of its own', () => {
     expect(readSettings(['--empty'], {})).toMatchObject({
       isEmpty: true,

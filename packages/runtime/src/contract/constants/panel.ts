@@ -1,5 +1,8 @@
 /* Limits of records that owners write, and of the lists that the panel shows. */
 
+/** Longest description of a theme's own blocks, all together, in UTF-16 units of JSON. */
+export const OWN_BLOCKS_JSON_MAX_LENGTH = 250_000
+
 /** The most blocks in one layout. */
 export const MAX_BLOCKS_PER_LAYOUT = 60
 
@@ -14,6 +17,12 @@ export const MAX_PRODUCTS_PER_COLLECTION = 200
 
 /** The most nested categories. */
 export const MAX_NESTED_CATEGORIES = 10_000
+
+/** Longest text of a setting of a section in one line, in UTF-16 units. */
+export const SETTING_LINE_MAX_LENGTH = 200
+
+/** Longest text of a setting of a section with several lines, in UTF-16 units. */
+export const SETTING_TEXT_MAX_LENGTH = 5_000
 
 /** Longest tag, in UTF-16 units. */
 export const TAG_MAX_LENGTH = 50

@@ -1,4 +1,8 @@
 import type { FeatureName } from './attributes.js'
+
+/** The values of `data-block-when` besides media queries, which are in parentheses. */
+export const WHEN_KEYWORDS = ['load', 'visible', 'idle', 'interaction'] as const
+
 /**
  * The attributes of the contract that are no option, belong to no part of a block and give no feature by themselves, each
  * with its description. Editors complete them, and the linter finds those that are misspelt.
@@ -13,6 +17,8 @@ export const MARKUP_ATTRIBUTES = {
   'data-part': 'Names a part of the nearest block around.',
   'data-form-id': 'On a <form>: its name on the server.',
   'data-image-dimensions': 'Size of a picture in pixels, width x height, as in 1200x800.',
+  'data-site-blocks':
+    'On a <script type="application/json">: the descriptions of the theme’s own blocks, of which the panel makes forms.',
   'data-site-context': 'On a <script type="application/json">: what the server says of the page.',
   'data-site-observe': 'On <html>: blocks that other scripts insert come to life too.',
   'data-announcement-bar': 'Makes the element the announcement bar.',

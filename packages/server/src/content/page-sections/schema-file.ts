@@ -1,5 +1,6 @@
 import { StartError } from '../../base/start-error.js'
 import { isRecord } from '../../base/text/record.js'
+import { ended } from '../../base/text/sentence.js'
 
 const SCHEMA_START = /\{%-?\s*schema\s*-?%\}/
 const SCHEMA_END = /\{%-?\s*endschema\s*-?%\}/
@@ -9,7 +10,7 @@ const HINT = 'Correct the file and start again. docs/author/sections.md describe
 export const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length
 
 /** The line of a place in JSON, as near as its keys and indices lead: `settings.2.type`. */
-function lineOf(json: string, path: string): number {
+export function lineOf(json: string, path: string): number {
   let at = 0
   for (const key of path.split('.')) {
     const isIndex = /^\d+$/.test(key)
@@ -50,7 +51,7 @@ function endOfText(json: string, start: number): number {
 export const placeIn = (message: string): number => Number(/position (\d+)/.exec(message)?.[1] ?? 0)
 
 export function reject(file: string, line: number, sentence: string): never {
-  throw new StartError(`${file}:${line} is wrong: ${sentence}.`, HINT)
+  throw new StartError(`${file}:${line} is wrong: ${ended(sentence)}`, HINT)
 }
 
 /** The description in a file of a theme, and where its parts are. */

@@ -1,9 +1,17 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allowed, blockOptions, describe, sectionIssues, wordIssue } from '@site/runtime/contract'
+import {
+  allowed,
+  blockOptions,
+  describe,
+  sectionIssues,
+  suggestion,
+  wordIssue,
+  wordsForm,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
-import { findFile } from '../../base/files/files.js'
+import { findFile, templateNames } from '../../base/files/files.js'
 import { StartError } from '../../base/start-error.js'
+import { readOwnBlocks } from '../own-blocks/own-blocks.js'
 import { valuesOf } from '../page-sections/body.js'
 import { readSectionTypes, type SectionTypes } from '../page-sections/types.js'
 import { PLAIN_THEME } from '../plain-theme.js'
@@ -12,44 +20,13 @@ import { checkUsedWords } from '../words/used-words.js'
 import type { RejectSeed, SeedPart } from './seed-part.js'
 import type { Seed, SeedSection } from './seed-schema.js'
 
-const ENDING = '.liquid'
-
 /** The hint about an unknown block. */
 const UNKNOWN_BLOCK_HINT =
-  'Correct the file and start again. It names the types of blocks of your own in "ownBlocks".'
-
-/** With more different letters, it is another name and not a typo. */
-const MAX_TYPO_LETTERS = 3
-
-/** The number of letters to add, drop or replace to get from one name to the other. */
-function distance(from: string, to: string): number {
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [row, letter] of [...from].entries()) {
-    const current = [row + 1]
-    for (let column = 1; column < last.length; column += 1) {
-      const replaced = last[column - 1]! + (letter === to[column - 1] ? 0 : 1)
-      current.push(Math.min(last[column]! + 1, current[column - 1]! + 1, replaced))
-    }
-    last = current
-  }
-  return last.at(-1)!
-}
-
-/** A sentence that suggests the nearest name, or lists all of them. */
-function suggestion(name: string, names: readonly string[]): string {
-  const [nearest = ''] = [...names].sort((a, b) => distance(name, a) - distance(name, b))
-  const isNear = nearest !== '' && distance(name, nearest) <= Math.min(MAX_TYPO_LETTERS, nearest.length - 1)
-  return isNear ? ` Did you mean "${nearest}"?` : ` There are: ${[...names].sort().join(', ') || 'none'}.`
-}
-
-const templatesIn = async (folder: string): Promise<string[]> =>
-  (await readdir(join(folder, 'templates')).catch(() => []))
-    .filter((file) => file.endsWith(ENDING))
-    .map((file) => file.slice(0, -ENDING.length))
+  'Correct the file and start again. Blocks of your own are described in blocks/<type>.json, or named in "ownBlocks".'
 
 /** The templates of a theme, and the plain ones of the server. */
-const templatesOf = async (siteFolder: string): Promise<string[]> => [
-  ...new Set((await Promise.all([siteFolder, PLAIN_THEME].map(templatesIn))).flat()),
+const templatesOf = (siteFolder: string): readonly string[] => [
+  ...new Set([siteFolder, PLAIN_THEME].flatMap((folder) => templateNames(join(folder, 'templates')))),
 ]
 
 /** Rejects a section of a kind that there is not, or with a value that its kind does not allow. */
@@ -83,8 +60,9 @@ export async function checkSeedFiles(
   siteFolder: string,
   parts: readonly SeedPart[],
 ): Promise<void> {
-  const templates = await templatesOf(siteFolder)
-  const types = [...Object.keys(blockOptions), ...seed.ownBlocks]
+  const templates = templatesOf(siteFolder)
+  const ownBlocks = Object.keys(readOwnBlocks(siteFolder))
+  const types = [...Object.keys(blockOptions), ...ownBlocks, ...seed.ownBlocks]
   const file = join(siteFolder, 'seed', 'site.json')
   const rejectWith = (place: string, sentence: string, hint: string): never => {
     throw new StartError(`${file} is wrong at ${place}: ${sentence}`, hint)
@@ -96,19 +74,19 @@ export async function checkSeedFiles(
       reject(place, `there is no template "${name}" in templates/.${suggestion(name, templates)}`)
     }
   }
-  const words = readWords(siteFolder)
-  checkUsedWords(siteFolder, words.in(''))
-  const { entries } = words.form.schema
+  const words = readWords(siteFolder).in('')
+  checkUsedWords(siteFolder, words)
+  const { entries } = wordsForm(words).schema
   for (const [key, text] of Object.entries(seed.website.words ?? {})) {
     const keys = Object.keys(entries)
     if (!Object.hasOwn(entries, key))
       reject(`website.words.${key}`, `there is no word "${key}" in locales/.${suggestion(key, keys)}`)
-    const issue = wordIssue(words.in('')[key] ?? '', text)
+    const issue = wordIssue(words[key] ?? '', text)
     if (issue !== null) reject(`website.words.${key}`, issue)
     if (!v.is(entries[key]!, text))
       reject(`website.words.${key}`, `this must be ${allowed(describe(entries[key]!))}.`)
   }
-  const sectionTypes = readSectionTypes(siteFolder)
+  const sectionTypes = readSectionTypes(siteFolder, undefined, ownBlocks)
   const checkStart = (
     place: string,
     {
