@@ -18,9 +18,10 @@ describe('settings', () => {
   })
 
   it('have the folders of a command otherwise, and the files of the packages that Node finds', () => {
-    const settings = readSettings(['--empty'], {}, { site: '/work', data: '/work/.data' })
+    const settings = readSettings(['--empty'], {}, { site: '/work', data: '/work/.data', docs: null })
     expect(settings).toMatchObject({
       siteFolder: '/work',
+      docsFolder: null,
       dataFolder: '/work/.data-empty',
       runtimeFolder: join(PROJECT_FOLDER, 'packages/runtime/dist'),
       panelFolder: join(PROJECT_FOLDER, 'packages/admin/dist/app'),
