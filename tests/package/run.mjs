@@ -99,6 +99,7 @@ const checks = [
         'html-custom-data.json',
         'integrity.json',
         'manifest.json',
+        'openapi.json',
         'package.json',
       ]
       await run(bin('attw'), [

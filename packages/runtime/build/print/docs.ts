@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { callTables } from './calls/table.js'
 import { type DescribedBlock, describeBlocks } from './described.js'
 import { hookIssues } from './hooks.js'
 import {
@@ -19,6 +20,7 @@ import {
 
 const BLOCKS = 'packages/runtime/src/blocks'
 const INDEX = 'docs/blocks.md'
+const CALLS = 'docs/calls-by-level.md'
 const CONTRACT = 'docs/contract.md'
 const LINTER = 'docs/linter.md'
 const STYLING = 'docs/styling.md'
@@ -92,10 +94,16 @@ function contractPage(root: string): Page {
   return { file: CONTRACT, current, wanted: withRegion(current, 'context', contextTable(), CONTRACT) }
 }
 
+function callsPage(root: string): Page {
+  const current = readPage(root, CALLS)
+  return { file: CALLS, current, wanted: withRegion(current, 'calls', callTables(), CALLS) }
+}
+
 function* pages(root: string): Generator<Page> {
   yield contractPage(root)
   yield stylingPage(root)
   yield blocksPage(root)
+  yield callsPage(root)
   const linter = readPage(root, LINTER)
   const withRules = withRegion(linter, 'rules', ruleTable(), LINTER)
   yield { file: LINTER, current: linter, wanted: withRegion(withRules, 'blocks', blockList(), LINTER) }
