@@ -30,6 +30,7 @@ const OWN_SERVERS = [
   'from-empty',
   'many-sections',
   'new-product',
+  'own-block',
   'payment',
   'plain-sections',
   'plain-theme',

@@ -9,9 +9,14 @@ export type FrameHeight = 'low' | 'middle' | 'high'
 
 const addressOf = (block: string, id: string): string => `/docs/${examplePath(block, id)}`
 
+/** The end of the opening tag, with the line break after it: what follows would move with a longer tag. */
+const lineEnd = ({ html, tag: [, end] }: Example): number => (html[end] === '\n' && end > 0 ? end + 1 : end)
+
 /** The markup in colours. The opening tag of the block is an element that the form changes. */
-function markupHtml({ html, tag: [start, end] }: Example): string {
-  const parts = [html.slice(0, start), html.slice(start, end), html.slice(end)].map((part) =>
+function markupHtml(example: Example): string {
+  const { html, tag } = example
+  const end = lineEnd(example)
+  const parts = [html.slice(0, tag[0]), html.slice(tag[0], end), html.slice(end)].map((part) =>
     highlighted(part, 'html'),
   )
   return `<figure class="code"><pre><code>${parts[0]}<span data-tag>${parts[1]}</span>${parts[2]}</code></pre></figure>`
@@ -43,15 +48,11 @@ const rulesOf = (control: Control) => {
   }
 }
 
-const exampleData = (block: string, { id, title, html, tag, element, attributes, options }: Example) => ({
-  id,
-  title,
-  address: addressOf(block, id),
-  element,
-  end: / ?\/?>$/.exec(html.slice(...tag))?.[0] ?? '>',
-  attributes,
-  options,
-})
+function exampleData(block: string, example: Example) {
+  const { id, title, html, tag, element, attributes, options } = example
+  const end = / ?\/?>\n?$/.exec(html.slice(tag[0], lineEnd(example)))?.[0] ?? '>'
+  return { id, title, address: addressOf(block, id), element, end, attributes, options }
+}
 
 const WIDTHS = [
   ['full', 'Full'],
@@ -88,7 +89,8 @@ export function playgroundHtml(
     }),
     settings.note === '' ? '' : `<p class="playground-note">${escaped(settings.note)}</p>`,
     '<div class="playground-bar">',
-    `<label class="playground-choice">Example <select data-choose autocomplete="off">${choices.join('')}</select></label>`,
+    '<div class="playground-choice"><label for="playground-example">Example</label>',
+    `<select id="playground-example" data-choose autocomplete="off">${choices.join('')}</select></div>`,
     `<fieldset class="playground-widths"><legend>Width</legend>${WIDTHS.map(widthHtml).join('')}</fieldset>`,
     `<a data-own-page href="${address}">Open in a page of its own</a>`,
     '</div>',

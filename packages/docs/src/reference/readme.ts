@@ -37,9 +37,9 @@ export function withoutRegion(text: string, name: string): string {
   return from < 0 || to < from ? text : `${text.slice(0, from)}${text.slice(to + end.length)}`
 }
 
-/** Sections of a README that are not for theme authors. */
-const OTHER_DOORS = ['In the panel', 'Inside']
+/** The section of a README for those who change the code of its block. */
+export const INSIDE = 'Inside'
 
 /** The sections for theme authors. */
 export const withoutOtherDoors = (sections: readonly Section[]): readonly Section[] =>
-  sections.filter(({ title }) => !OTHER_DOORS.includes(title))
+  sections.filter(({ title }) => title !== INSIDE)

@@ -72,6 +72,7 @@ export { SiteSettings } from '../contract/settings-sections/site.js'
 export * from '../contract/site-file.js'
 export {
   FOCAL_POINT,
+  FOCAL_POINT_OR_NONE,
   HEX_COLOR,
   LOCAL_DATE_TIME,
   LOCAL_DATE_TIME_RULE,

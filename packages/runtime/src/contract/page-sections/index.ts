@@ -9,4 +9,4 @@ export {
 } from './format.js'
 export { hasSampleWords, STARTING_TEXT } from './sample-words.js'
 export { hasValue, LEFT_OUT_TYPES, SETTING_TYPES, type SectionSetting } from './setting-format.js'
-export { COLOR_SCHEMES, conditionOf, FOCAL_POINT_OR_NONE, nameInWords, settingsForm } from './settings.js'
+export { COLOR_SCHEMES, conditionOf, nameInWords, settingsForm } from './settings.js'

@@ -12,7 +12,7 @@ import {
   text,
 } from '../../schema/option.js'
 import { SETTING_LINE_MAX_LENGTH, SETTING_TEXT_MAX_LENGTH } from '../constants/panel.js'
-import { FOCAL_POINT, FOCAL_POINT_RULE, HEX_COLOR, HEX_COLOR_RULE } from '../text-forms.js'
+import { FOCAL_POINT_OR_NONE, FOCAL_POINT_RULE, HEX_COLOR, HEX_COLOR_RULE } from '../text-forms.js'
 import {
   ADDRESS_LIST_TYPES,
   ADDRESS_TYPES,
@@ -24,9 +24,6 @@ import { type ConditionScope, readCondition } from './visible-if.js'
 
 /** Longest formatted text of a setting, in UTF-16 units of HTML. */
 export const SETTING_HTML_MAX_LENGTH = 20_000
-
-/** Two fractions, across and down, or empty for none. Not beside {@link FOCAL_POINT}, which pages load as well. */
-export const FOCAL_POINT_OR_NONE = new RegExp(`${FOCAL_POINT.source}|^$`)
 
 /** The colour schemes that a theme styles as `data-scheme`. */
 export const COLOR_SCHEMES = ['plain', 'tinted', 'accent', 'inverted'] as const

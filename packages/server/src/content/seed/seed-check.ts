@@ -61,7 +61,8 @@ export async function checkSeedFiles(
   parts: readonly SeedPart[],
 ): Promise<void> {
   const templates = templatesOf(siteFolder)
-  const types = [...Object.keys(blockOptions), ...Object.keys(readOwnBlocks(siteFolder)), ...seed.ownBlocks]
+  const ownBlocks = Object.keys(readOwnBlocks(siteFolder))
+  const types = [...Object.keys(blockOptions), ...ownBlocks, ...seed.ownBlocks]
   const file = join(siteFolder, 'seed', 'site.json')
   const rejectWith = (place: string, sentence: string, hint: string): never => {
     throw new StartError(`${file} is wrong at ${place}: ${sentence}`, hint)
@@ -85,7 +86,7 @@ export async function checkSeedFiles(
     if (!v.is(entries[key]!, text))
       reject(`website.words.${key}`, `this must be ${allowed(describe(entries[key]!))}.`)
   }
-  const sectionTypes = readSectionTypes(siteFolder)
+  const sectionTypes = readSectionTypes(siteFolder, undefined, ownBlocks)
   const checkStart = (
     place: string,
     {

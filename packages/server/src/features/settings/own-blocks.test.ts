@@ -82,6 +82,22 @@ onEachDatabase('a block that the theme describes', ({ open }) => {
 })
 
 describe('a theme', () => {
+  it('may have such a block in its sections, and no other', async () => {
+    const section = (type: string) =>
+      writeFile(
+        join(folder, 'sections/sky.liquid'),
+        `{% schema %}{ "name": "Sky", "site_blocks": [{ "name": "sky", "type": "${type}" }] }{% endschema %}`,
+      )
+    const { seed } = await readSeed(folder)
+    await section('weather')
+    await expect(checkSeed(seed, folder)).resolves.toBeUndefined()
+    await section('climate')
+    await expect(checkSeed(seed, folder)).rejects.toMatchObject({
+      message: expect.stringMatching(/there is no block "climate"\. There are: .*weather/),
+    })
+    await rm(join(folder, 'sections/sky.liquid'))
+  })
+
   it('need not name a block that it describes in its seed', async () => {
     const { seed } = await readSeed(folder)
     await expect(checkSeed({ ...seed, ownBlocks: [] }, folder)).resolves.toBeUndefined()

@@ -1,3 +1,4 @@
 export * from './call.js'
+export { describedCalls } from './full/described.js'
 export * from './levels.js'
 export * from './list.js'

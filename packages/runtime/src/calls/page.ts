@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FormSavedBody, FormSubmissionKeyBody, SaveFormSubmission } from '../api/form.js'
+import { FormSavedBody, FormSubmissionKeyBody, SaveFormSubmission } from '../contract/api/form.js'
 import { answers, type CallDescription, FILES_TYPE, FORM_TYPE, fields } from './call.js'
 
 /** The calls that pages with forms make. */
