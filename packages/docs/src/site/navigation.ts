@@ -3,7 +3,7 @@ import type { Door } from '../page.js'
 /** The sidebar of each door: its groups, and the Markdown pages of each group, in the order in which they are read. */
 export const NAVIGATION: Readonly<Record<Door, Readonly<Record<string, readonly string[]>>>> = {
   author: {
-    Start: ['getting-started', 'delivery', 'linter', 'debugging'],
+    Start: ['getting-started', 'delivery', 'static-hosts', 'linter', 'debugging'],
     Themes: ['styling', 'write-a-block', 'contract'],
     Blocks: ['blocks'],
     Overlays: ['overlays/consent', 'overlays/bars', 'overlays/popup', 'overlays/dialogs'],
@@ -26,7 +26,7 @@ export const NAVIGATION: Readonly<Record<Door, Readonly<Record<string, readonly 
       'services/outbox',
     ],
     'Site folders': ['templates', 'site-pages', 'sections', 'words', 'site-settings', 'site-shop'],
-    Packages: ['packages/runtime', 'packages/admin', 'packages/lint', 'packages/server-check'],
+    Packages: ['packages/runtime', 'packages/admin', 'packages/lint', 'packages/server', 'packages/server-check'],
     Examples: ['examples/site', 'examples/small-site', 'examples/python', 'examples/php'],
     'A server of your own': ['server', 'calls', 'panel', 'bot-check', 'reliability'],
   },
