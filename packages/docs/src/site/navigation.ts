@@ -6,7 +6,7 @@ export const NAVIGATION: Readonly<Record<Door, Readonly<Record<string, readonly 
     Start: ['getting-started', 'delivery', 'static-hosts', 'linter', 'debugging'],
     Themes: ['styling', 'write-a-block', 'contract'],
     Blocks: ['blocks'],
-    Overlays: ['overlays/consent', 'overlays/bars', 'overlays/popup', 'overlays/dialogs'],
+    Overlays: ['overlays/consent', 'overlays/bars', 'overlays/popup', 'overlays/dialogs', 'overlays/lightbox'],
     Services: [
       'services/links',
       'services/texts',
@@ -26,7 +26,7 @@ export const NAVIGATION: Readonly<Record<Door, Readonly<Record<string, readonly 
       'services/outbox',
     ],
     'Site folders': ['templates', 'site-pages', 'sections', 'words', 'site-settings', 'site-shop'],
-    'A server of your own': ['server', 'calls', 'panel', 'bot-check', 'reliability'],
+    'A server of your own': ['server', 'calls-by-level', 'calls', 'panel', 'bot-check', 'reliability'],
   },
   owner: {
     'The panel': ['panel', 'pages', 'all-pages', 'messages-and-visits', 'shop', 'accounts'],
