@@ -6,7 +6,13 @@ export const NAVIGATION: Readonly<Record<Door, Readonly<Record<string, readonly 
     Start: ['getting-started', 'delivery', 'static-hosts', 'linter', 'debugging'],
     Themes: ['styling', 'write-a-block', 'contract'],
     Blocks: ['blocks'],
-    Overlays: ['overlays/consent', 'overlays/bars', 'overlays/popup', 'overlays/dialogs', 'overlays/lightbox'],
+    Overlays: [
+      'overlays/consent',
+      'overlays/bars',
+      'overlays/popup',
+      'overlays/dialogs',
+      'overlays/lightbox',
+    ],
     Services: [
       'services/links',
       'services/texts',
