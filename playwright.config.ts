@@ -39,6 +39,7 @@ const OWN_SERVERS = [
   'reviews',
   'robot',
   'sections-truth',
+  'small-servers',
   'stopping',
   'uploads',
   'walks',

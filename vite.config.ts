@@ -48,7 +48,6 @@ export default defineConfig({
           name: 'runtime',
           ...withDocument,
           include: ['packages/runtime/src/**/*.test.ts', 'tests/reliability/**/*.test.ts'],
-          exclude: ['packages/runtime/src/lint/**'],
         },
       },
       {
@@ -72,7 +71,7 @@ export default defineConfig({
           environment: 'node',
           ...shared,
           globalSetup: ['./packages/server/testing/snapshot.ts'],
-          include: ['packages/server/src/**/*.test.ts'],
+          include: ['packages/server/src/**/*.test.ts', 'packages/server-check/src/**/*.test.ts'],
         },
       },
       {
@@ -99,9 +98,10 @@ export default defineConfig({
           environment: 'node',
           ...shared,
           include: [
-            'packages/runtime/src/lint/**/*.test.ts',
-            'packages/runtime/build/**/*.test.ts',
-            'tests/unit/**/*.test.ts',
+            'packages/lint/src/**/*.test.ts',
+            'packages/{runtime,admin}/build/**/*.test.ts',
+            'packages/docs/src/**/*.test.ts',
+            'tests/{unit,servers}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },

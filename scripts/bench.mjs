@@ -7,8 +7,8 @@ const usage = `npm run bench -- [options]
 
   --rounds <n>   samples of every row, at least 1 (11; with --quick 7)
   --only <name>  one part (start, gallery, lightbox, forms, overlays, page), a row of a part (gallery/swiper, overlays/klaro), or
-                 a row of the part start (lit); may be repeated; docs/ stays unchanged
-  --output <dir> the folder for the pages of complete parts; docs/ without --only, none with it
+                 a row of the part start (lit); may be repeated; docs/contributor/ stays unchanged
+  --output <dir> the folder for the pages of complete parts; docs/contributor/ without --only, none with it
   --quick        start-up of ours and of the hand-written loops only
 `
 
@@ -28,7 +28,7 @@ function readArguments() {
   if (!Number.isInteger(rounds) || rounds < 1) {
     throw new RangeError(`--rounds ${values.rounds}: needs a whole number from 1`)
   }
-  const docs = fileURLToPath(new URL('../docs', import.meta.url))
+  const docs = fileURLToPath(new URL('../docs/contributor', import.meta.url))
   const output = values.output ?? (values.only.length > 0 ? null : docs)
   return { rounds, only: values.only, quick: values.quick, output }
 }

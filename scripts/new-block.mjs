@@ -82,7 +82,7 @@ Then run:
   npm run test:browser -- -g "${name}"
   npm run check
 
-docs/write-a-block.md, "In this repository", explains each step.`
+docs/contributor/add-a-block.md explains each step.`
 
 /** @param {readonly string[]} args */
 async function main([name = '', ...rest]) {

@@ -96,7 +96,7 @@ const nextSteps = (kind) => `
 Edit these files:
   ${`${kind}.ts`.padEnd(25)} its values, their titles, help and bounds; what is searched and sorted; who may change it
   ${`${kind}.test.ts`.padEnd(25)} its unit test
-  ${`docs/records/${kind}.md`.padEnd(25)} its page
+  ${`docs/contributor/records/${kind}.md`.padEnd(25)} its page
 
 Print its records in a template with "records", and run:
   npx --no-install vitest run --project runtime packages/runtime/src/contract/records/${kind}.test.ts
@@ -105,7 +105,7 @@ Print its records in a template with "records", and run:
 
 The panel shows its texts in English until every language has them: move them from
 ${UNTRANSLATED} to the files beside it.
-docs/write-a-record.md explains the description.`
+docs/contributor/write-a-record.md explains the description.`
 
 /** @param {readonly string[]} args */
 async function main([kind = '', path, ...rest]) {

@@ -267,7 +267,7 @@ const wholeTable = async () => [
 const isOfBlocks = process.argv.includes(BLOCKS)
 const sizes = isOfBlocks ? blockSizes : await wholeTable()
 
-const panel = join(root, 'packages/admin/dist')
+const panel = join(root, 'packages/admin/dist/app')
 if (!isOfBlocks && existsSync(join(panel, 'index.html'))) {
   const first = [
     ...readFileSync(join(panel, 'index.html'), 'utf8').matchAll(

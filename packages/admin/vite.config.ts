@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leafletWithoutMarkup } from '../runtime/build/leaflet-without-markup.js'
 import { messages } from '../runtime/build/messages-plugin.js'
+import { appFiles, BASE } from './build/app-files.js'
 import { panelMessages } from './build/panel-messages.js'
 import { printedModule } from './build/printed-module.js'
 
@@ -40,7 +41,7 @@ const COMMON = new RegExp(
  * The panel at /config/: one script and one sheet, nothing inline, so that it works under the strictest policy.
  */
 export default defineConfig({
-  base: '/config/',
+  base: BASE,
   resolve: { conditions: ['@site/source', 'module', 'browser', 'development|production'] },
   plugins: [
     react(),
@@ -48,10 +49,11 @@ export default defineConfig({
     panelMessages(),
     leafletWithoutMarkup(),
     printedModule(HEADS, { '@site/runtime/contract': KINDS }),
+    appFiles(),
   ],
   build: {
     target: 'es2022',
-    outDir: 'dist',
+    outDir: 'dist/app',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

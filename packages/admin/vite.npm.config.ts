@@ -6,7 +6,6 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist/npm',
     copyPublicDir: false,
-    sourcemap: true,
     minify: false,
     lib: { entry: { index: 'src/index.ts' }, formats: ['es'] },
     rollupOptions: { external: [/^react(?:\/|$)/, /^@site\/runtime(?:\/|$)/] },

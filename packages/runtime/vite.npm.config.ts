@@ -11,6 +11,7 @@ export default defineConfig(
       index: 'src/entries/index.ts',
       site: 'src/entries/site.ts',
       contract: 'src/entries/contract.ts',
+      calls: 'src/calls/index.ts',
       blocks: 'src/blocks/registry.ts',
       options: 'src/schema/plain-option.ts',
       events: 'src/core/events.ts',

@@ -47,10 +47,14 @@ export function offered(/** @type {string} */ policy, /** @type {readonly string
   })
 }
 
-async function installWithApt(
-  /** @type {readonly Engine[]} */ missing,
-  /** @type {'root' | 'sudo'} */ rights,
-) {
+/**
+ * Installs packages of the system, without those that it does not offer. Returns the reason of a failure; an empty string
+ * for a success.
+ *
+ * @param {readonly string[]} wanted
+ * @param {'root' | 'sudo'} rights
+ */
+export async function installPackages(wanted, rights) {
   const env = { DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' }
   const apt = (/** @type {string[]} */ args, /** @type {number} */ timeout) => {
     // Another run may be installing right now: wait for its lock instead of failing.
@@ -59,7 +63,6 @@ async function installWithApt(
       rights === 'root' ? call : ['sudo', '-n', 'env', 'DEBIAN_FRONTEND=noninteractive', ...call]
     return command(path, rest, { timeout, env })
   }
-  const wanted = missing.flatMap((engine) => packages[engine])
   const update = await apt(['update'], 180_000)
   const policy = await command('apt-cache', ['policy', ...wanted], { timeout: 30_000, env })
   const names = offered(policy.output, wanted)
@@ -87,5 +90,9 @@ async function installWithPlaywright() {
  * @param {'root' | 'sudo' | 'none'} rights
  */
 export function install(way, missing, rights) {
-  return way === 'apt' && rights !== 'none' ? installWithApt(missing, rights) : installWithPlaywright()
+  if (way !== 'apt' || rights === 'none') return installWithPlaywright()
+  return installPackages(
+    missing.flatMap((engine) => packages[engine]),
+    rights,
+  )
 }

@@ -85,7 +85,7 @@ export const blockTexts = (name) => {
   return [words[0].toUpperCase() + words.slice(1), ...Object.values(OPEN)]
 }
 
-const description = (name) => `import type { BlockMarkup } from '../../schema/markup.js'
+const description = (name) => `import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { ${schemaName(name)} } from './options.js'
@@ -108,6 +108,11 @@ export const texts: OptionTexts<typeof ${schemaName(name)}> = {
 export const styling: Styling = {
   properties: {},
   states: { 'aria-expanded': 'On the part \`toggle\`: "true" while the content is visible.' },
+}
+
+export const examples: ExampleTitles = {
+  closed: 'Closed',
+  open: 'Open from the start',
 }
 `
 
@@ -205,6 +210,20 @@ A button that shows and hides the content after it.
 
 - A click on the button shows the content, and the next click hides it.
 - Without script the content is readable, so the server writes it without \`hidden\`.
+
+## Accessibility
+
+The button names what it shows.
+
+### Keyboard
+
+| key | what it does |
+| --- | --- |
+| Enter, Space | shows and hides the content |
+
+### Screen readers
+
+The button is read as “expanded” or “collapsed”. Hidden content is not read.
 
 ## Events
 

@@ -1,5 +1,7 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { DOCS_ISSUES } from './docs-issues.mjs'
 import { fingerprint, forget, unlessFresh } from './fresh.mjs'
-import { allOf, run, tsc } from './run.mjs'
+import { allOf, root, run, tsc } from './run.mjs'
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib']
 
@@ -46,9 +48,32 @@ const buildRuntime = () =>
     },
   )
 
+/** They have the help, which is a page of the documentation. */
+const PANEL_TEXTS = 'packages/admin/src/base/messages/en.json'
+
+/** The READMEs that are pages of the documentation; those of blocks are in the folder of the runtime. */
+const readmes = () =>
+  ['packages', 'examples'].flatMap((folder) =>
+    readdirSync(root + folder).map((name) => `${folder}/${name}/README.md`),
+  )
+
+/** The documentation site, with a copy of the runtime for its examples. */
+export const buildDocs = async () => {
+  await buildRuntime()
+  await unlessFresh(
+    'docs',
+    fingerprint([...RUNTIME, 'docs', 'packages/docs', PANEL_TEXTS, ...readmes()]),
+    ['docs/dist/index.html', 'docs/dist/runtime/auto.js', DOCS_ISSUES],
+    () => run('Building the documentation', ['node', 'scripts/lib/docs.mjs'], { quiet: true }),
+  )
+}
+
 const buildPanel = () =>
-  unlessFresh('panel', fingerprint([...RUNTIME, 'packages/admin']), ['packages/admin/dist/index.html'], () =>
-    bundle('Building the panel', 'packages/admin', 'config'),
+  unlessFresh(
+    'panel',
+    fingerprint([...RUNTIME, 'packages/admin']),
+    ['packages/admin/dist/app/index.html', 'packages/admin/dist/app/manifest.json'],
+    () => bundle('Building the panel', 'packages/admin', 'config'),
   )
 
 /** The server without a check of its types, which takes most of the time and whose files it would need. */
@@ -60,6 +85,8 @@ const emitServer = () =>
     async () => {
       // The checked build would take what it finds for its own.
       forget('checked-server', SERVER_INFO)
+      // The package would have files of sources that are gone.
+      rmSync(`${root}packages/server/dist`, { recursive: true, force: true })
       const unchecked = [
         '--noCheck',
         '--composite',
@@ -73,7 +100,7 @@ const emitServer = () =>
     },
   )
 
-/** The runtime as a theme author installs it: library, linter and types. */
+/** The runtime as a theme author installs it: library and types. */
 const buildPackage = () =>
   unlessFresh(
     'package',
@@ -81,19 +108,23 @@ const buildPackage = () =>
     [
       'packages/runtime/dist/npm/index.js',
       'packages/runtime/dist/npm/content/index.js',
-      'packages/runtime/dist/lint/cli.js',
       'packages/runtime/dist/types/entries/index.d.ts',
     ],
     async () => {
       // The library empties the folder of its entry for pages of content.
-      const names = ['npm.config', 'npm-content.config', 'lint.config']
+      const names = ['npm.config', 'npm-content.config']
       await allOf([
-        () => bundle('Building the library and the linter', 'packages/runtime', ...names),
+        () => bundle('Building the library', 'packages/runtime', ...names),
         () => run('Emitting the types of the runtime', tsc('-b', 'packages/runtime'), { quiet: true }),
       ])
       // The types import some of it.
       await run('Printing schemas and licences', ['node', 'scripts/print.mjs'], { quiet: true })
     },
+  )
+
+const buildLinter = () =>
+  unlessFresh('linter', fingerprint([...RUNTIME, 'packages/lint']), ['packages/lint/dist/cli.js'], () =>
+    bundle('Building the linter', 'packages/lint', 'config'),
   )
 
 const checkServer = () =>
@@ -104,7 +135,15 @@ const checkServer = () =>
     () => run('Checking the server', tsc('-b', 'packages/server'), { quiet: true }),
   )
 
-/** In the folder of the panel, which its build empties. */
+/** The check of servers, with everything that it imports in one file. */
+const buildServerCheck = () =>
+  unlessFresh(
+    'server-check',
+    fingerprint([...RUNTIME, 'packages/server-check']),
+    ['packages/server-check/dist/cli.js'],
+    () => bundle('Building the check of servers', 'packages/server-check', 'config'),
+  )
+
 const buildDialogs = () =>
   unlessFresh(
     'dialogs',
@@ -120,7 +159,7 @@ const buildDialogs = () =>
 const buildToRun = () =>
   allOf([
     buildMedia,
-    buildRuntime,
+    buildDocs,
     async () => {
       await emitServer()
       await buildPanel()
@@ -136,6 +175,8 @@ async function buildAll() {
       await checkServer()
     },
     buildDialogs,
+    buildLinter,
+    buildServerCheck,
   ])
 }
 

@@ -116,5 +116,5 @@ Owners add ${words(path)} in the panel, on the screen **${sentence(words(path))}
 export const recordFiles = (kind, path) => ({
   [`packages/runtime/src/contract/records/${kind}.ts`]: description(kind, path),
   [`packages/runtime/src/contract/records/${kind}.test.ts`]: test(kind, path),
-  [`docs/records/${kind}.md`]: page(kind, path),
+  [`docs/contributor/records/${kind}.md`]: page(kind, path),
 })

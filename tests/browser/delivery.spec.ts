@@ -10,7 +10,7 @@ const dist = fileURLToPath(new URL('../../packages/runtime/dist', import.meta.ur
 
 /** Every script and sheet that a browser may ask for. */
 const served = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.(?:js|css)$/.test(path) && !/^(?:npm|lint|types)\b/.test(path))
+  .filter((path) => /\.(?:js|css)$/.test(path) && !/^(?:npm|types)\b/.test(path))
   .map((path) => path.replaceAll('\\', '/'))
 
 const read = (path: string) => readFileSync(join(dist, path), 'utf8')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PAGE_POLICY, written } from '../../packages/server/dist/base/security/policy.js'
+import { PAGE_POLICY, writtenPolicy } from '@site/runtime/contract'
 import { contextHead } from './support/bars.js'
 import { expect, test } from './support/test.js'
 
@@ -36,7 +36,7 @@ const googleStub = `
   setTimeout(() => globalThis.siteGoogleMapsReady?.())
 `
 
-const withGoogle = written({
+const withGoogle = writtenPolicy({
   ...PAGE_POLICY,
   'script-src': `${PAGE_POLICY['script-src']} https://maps.googleapis.com`,
 })

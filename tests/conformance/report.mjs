@@ -37,13 +37,13 @@ export function tableText(areas, coverage) {
 }
 
 /**
- * docs/conformance.md: the meaning of the numbers, a table by area and every statement, ticked when it is covered.
+ * docs/contributor/conformance.md: the meaning of the numbers, a table by area and every statement, ticked when it is covered.
  * @param {readonly Area[]} areas
  * @param {Covered} proven
  * @param {ReadonlyMap<string, string>} exportsOnly reasons of statements that hold for an export that nothing calls
  * @returns {string}
  * @example
- * writeFileSync('docs/conformance.md', documentText(areas, coverage))
+ * writeFileSync('docs/contributor/conformance.md', documentText(areas, coverage))
  */
 export function documentText(areas, proven, exportsOnly = new Map()) {
   const covered = { ...proven, behaviour: proven.behaviour.filter((id) => !exportsOnly.has(id)) }

@@ -15,7 +15,7 @@ const folderOfResults = '.cache/results'
 const record = 'tests/conformance/covered.json'
 const constantsFile = 'tests/conformance/constants.json'
 const exportsFile = 'tests/conformance/exports.json'
-const page = 'docs/conformance.md'
+const page = 'docs/contributor/conformance.md'
 const usage = `npm run conformance               print what is covered and write ${page}
 npm run conformance -- --check    fail when an id of ${record} is no longer covered
 npm run conformance -- --update   add newly covered ids to ${record} and write ${page}`

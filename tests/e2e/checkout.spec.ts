@@ -50,6 +50,26 @@ test('[CART-007] a change of the country shows delivery and total, says so, and 
   await expect(total(page)).toHaveText('£35.00')
 })
 
+test('an update shows lines that another tab has changed, before an order with them is placed', async ({
+  page,
+}) => {
+  await goToCheckout(page)
+  const lines = page.locator('.checkout-lines li')
+  await expect(lines).toHaveText([/^1 × .*£27\.00$/s])
+  const other = await page.context().newPage()
+  await other.goto('/cart')
+  await hydrated(other)
+  await other.getByRole('spinbutton', { name: /^Quantity of/ }).fill('2')
+  await other.keyboard.press('Enter')
+  await expect(total(other)).toHaveText('£54.00')
+  await other.close()
+  await page.getByLabel('Country').selectOption('GB')
+  await expect(total(page)).toHaveText('£62.00')
+  await expect(lines).toHaveText([/^2 × .*£54\.00$/s])
+  await place(page).click()
+  await expect(heading(page)).toHaveText(/^Order \d+$/)
+})
+
 /** Holds the answers to updates until the returned function is called. */
 async function holdUpdate(page: Page): Promise<() => void> {
   let answer = () => {}

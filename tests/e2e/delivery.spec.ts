@@ -14,10 +14,7 @@ async function addZone(page: Page, origin: string): Promise<void> {
   await page.getByRole('link', { name: 'Add delivery zone' }).click()
   await page.getByLabel('Name', { exact: true }).first().fill('Japan')
   await page.getByLabel('Add a country').selectOption('JP')
-  await page
-    .getByRole('group', { name: 'Countries' })
-    .getByRole('button', { name: 'Add', exact: true })
-    .click()
+  await page.getByLabel('Add a country').blur()
   await expect(page.getByRole('list', { name: 'Countries' })).toHaveText('Japan')
   await page.getByRole('button', { name: 'Add item' }).press('Enter')
   await page.locator('[name="ways-0-name"]').fill('Air mail')
@@ -32,10 +29,7 @@ async function addTax(page: Page, origin: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Consumption tax')
   await page.getByLabel('Rate in percent').fill('10')
   await page.getByLabel('Add a country').selectOption('JP')
-  await page
-    .getByRole('group', { name: 'Countries' })
-    .getByRole('button', { name: 'Add', exact: true })
-    .click()
+  await page.getByLabel('Add a country').blur()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Consumption tax' })).toBeVisible()
 }

@@ -254,7 +254,7 @@ test('a missing page shows a message and a link back', async ({ page, expected, 
 test('the pages pass the markup linter', async ({ baseURL }) => {
   const { spawnSync } = await import('node:child_process')
   const { fileURLToPath } = await import('node:url')
-  const cli = fileURLToPath(new URL('../../packages/runtime/dist/lint/cli.js', import.meta.url))
+  const cli = fileURLToPath(new URL('../../packages/lint/dist/cli.js', import.meta.url))
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [cli, ...PAGES.map((path) => `${baseURL}${path}`)],

@@ -102,7 +102,7 @@ async function build(hands: Hands): Promise<void> {
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 const TELEPHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-/** The most presses of each way, as docs/panel.md says them. */
+/** The most presses of each way, as docs/contributor/panel.md says them. */
 const WAYS = [
   { name: 'by mouse', Way: Mouse, use: DESKTOP, most: 32 },
   { name: 'by keyboard alone', Way: Keys, use: DESKTOP, most: 85 },

@@ -5,7 +5,6 @@
 import assert from 'node:assert/strict'
 import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { publint } from 'publint'
 import { bin, root, run, write } from './scratch.mjs'
 
 const APP = `import '@site/runtime/dialog.css'
@@ -43,37 +42,21 @@ const config = (/** @type {string} */ module, /** @type {string} */ moduleResolu
 
 /**
  * @param {string} folder - the project into which the runtime is installed
+ * @param {() => import('./published.mjs').Packed} packed
  * @returns {[string, () => Promise<void>][]}
  */
-export function adminChecks(folder) {
-  let tarball = ''
+export function adminChecks(folder, packed) {
   return [
     [
-      'npm packs the dialogs of the panel, and nothing else of it',
+      'its manifest describes every file of the panel',
       async () => {
-        const packed = JSON.parse(
-          await run('npm', ['pack', '--json', '--pack-destination', folder], join(root, 'packages/admin')),
-        )
-        const [info] = Array.isArray(packed) ? packed : Object.values(packed)
-        tarball = join(folder, info.filename)
-        const files = info.files.map((/** @type {{ path: string }} */ { path }) => path)
+        const app = join(root, 'packages/admin/dist/app')
+        const { files: described } = JSON.parse(await readFile(join(app, 'manifest.json'), 'utf8'))
         assert.deepEqual(
-          files.filter((/** @type {string} */ path) => !/^(?:package\.json$|dist\/npm\/)/.test(path)),
-          [],
-        )
-        for (const path of ['dist/npm/index.js', 'dist/npm/types/index.d.ts'])
-          assert.ok(files.includes(path), path)
-      },
-    ],
-    [
-      'publint finds nothing in it',
-      async () => {
-        const { buffer } = await readFile(tarball)
-        const { messages } = await publint({ pack: { tarball: buffer }, strict: true })
-        // Sources are for this repository alone and are not packed.
-        assert.deepEqual(
-          messages.filter(({ path }) => !path.includes('@site/source')),
-          [],
+          Object.keys(described),
+          packed()
+            .files.flatMap((path) => path.match(/^dist\/app\/(.+)(?<!\.map|\.md|manifest\.json)$/)?.[1] ?? [])
+            .sort(),
         )
       },
     ],
@@ -82,7 +65,13 @@ export function adminChecks(folder) {
       async () => {
         const modules = join(folder, 'node_modules')
         await mkdir(join(modules, '@site/admin'), { recursive: true })
-        await run('tar', ['-xzf', tarball, '-C', join(modules, '@site/admin'), '--strip-components=1'])
+        await run('tar', [
+          '-xzf',
+          packed().tarball,
+          '-C',
+          join(modules, '@site/admin'),
+          '--strip-components=1',
+        ])
         await mkdir(join(modules, '@types'), { recursive: true })
         for (const name of ['react', 'react-dom', '@types/react', 'csstype'])
           await symlink(join(root, 'node_modules', name), join(modules, name), 'junction')
@@ -99,6 +88,8 @@ export function adminChecks(folder) {
           folder,
         )
         assert.equal(names.trim(), 'Alert,Confirm,SystemError,Toast')
+        const page = await run('node', ['--print', `require.resolve('@site/admin/app/index.html')`], folder)
+        assert.equal(page.trim(), join(modules, '@site/admin/dist/app/index.html'))
       },
     ],
   ]

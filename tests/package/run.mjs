@@ -3,19 +3,20 @@
  * bundled there. The runtime must be built.
  */
 import assert from 'node:assert/strict'
-import { cp, readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
-import { publint } from 'publint'
 import { adminChecks } from './admin.mjs'
 import { allOf, bundle, bytesOf, startOf } from './bundle.mjs'
 import { contentChecks } from './content.mjs'
 import { documentedExamples } from './examples.mjs'
 import { guideChecks } from './guides.mjs'
+import { lintChecks } from './lint.mjs'
 import { project } from './project.mjs'
-import { serveStranger } from './registry.mjs'
+import { publishedChecks } from './published.mjs'
 import { bin, createFolder, removeFolder, root, run, write } from './scratch.mjs'
+import { serverChecks } from './server.mjs'
 
 /** The bound for a page that only reads its query, in bytes of gzip. */
 const QUERY_BOUND = 2000
@@ -25,9 +26,6 @@ const MONEY_BOUND = 1400
 
 /** The bounds for a page with an accordion before the accordion works, in files and bytes of gzip. */
 const ACCORDION_BOUND = { files: 2, bytes: 13_300 }
-
-/** Any request to a registry fails at once. */
-const NO_REGISTRY = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0' }
 
 const folder = await createFolder()
 
@@ -43,85 +41,23 @@ async function moduleNames() {
   return names.map((path) => join('@site/runtime', path))
 }
 
-let tarball = ''
-/** @type {string[]} */
-let files = []
+/** The packed packages by their folders. */
+const packed = /** @type {Map<string, import('./published.mjs').Packed>} */ (new Map())
+const packedOf = (/** @type {string} */ name) => packed.get(name) ?? assert.fail(`${name} is not packed`)
 
 /** @type {[string, () => Promise<void>][]} */
 const checks = [
+  ...publishedChecks(folder, packed),
   [
-    'npm packs it, with what it exports and nothing of how it is made',
-    async () => {
-      const packed = JSON.parse(
-        await run('npm', ['pack', '--json', '--pack-destination', folder], join(root, 'packages/runtime')),
-      )
-      const [info] = Array.isArray(packed) ? packed : Object.values(packed)
-      tarball = join(folder, info.filename)
-      files = info.files.map((/** @type {{ path: string }} */ { path }) => path)
-      assert.deepEqual(
-        files.filter((path) => /^src\/|\.test\.|tsbuildinfo|node_modules/.test(path)),
-        [],
-      )
-      for (const path of [
-        'dist/auto.js',
-        'dist/classic.js',
-        'dist/site.css',
-        'dist/site-starter.css',
-        'dist/dialog.css',
-        'dist/npm/index.js',
-        'bin/site-lint.js',
-        'README.md',
-        'LICENSE',
-      ]) {
-        assert.ok(files.includes(path), `the tarball has no ${path}`)
-      }
-    },
-  ],
-  [
-    'publint finds nothing',
-    async () => {
-      const { buffer } = await readFile(tarball)
-      const { messages } = await publint({ pack: { tarball: buffer }, strict: true })
-      // Sources are for this repository alone and are not packed; publint knows that of a path, not of a pattern.
-      const found = messages.filter(
-        ({ code, path }) => code !== 'EXPORTS_GLOB_NO_MATCHED_FILES' || !path.includes('@site/source'),
-      )
-      assert.deepEqual(found, [])
-    },
-  ],
-  [
-    'the types are right for every resolution that reads modules',
-    async () => {
-      const untyped = [
-        ...files.flatMap((path) => path.match(/^dist\/([\w-]+\.css)$/)?.[1] ?? []),
-        '*.css',
-        'blocks.json',
-        'html-custom-data.json',
-        'integrity.json',
-        'manifest.json',
-        'package.json',
-      ]
-      await run(bin('attw'), [
-        tarball,
-        '--profile',
-        'esm-only',
-        '--format',
-        'ascii',
-        '--no-emoji',
-        '--exclude-entrypoints',
-        ...untyped.map((name) => `./${name}`),
-      ])
-    },
-  ],
-  [
-    'it installs into an empty project',
+    'it installs into an empty project, with its linter beside it',
     async () => {
       await write(folder, project)
-      await run('npm', ['install', tarball, '--prefer-offline', '--no-audit', '--no-fund'], folder)
+      const tarballs = [packedOf('runtime').tarball, packedOf('lint').tarball]
+      await run('npm', ['install', ...tarballs, '--prefer-offline', '--no-audit', '--no-fund'], folder)
     },
   ],
   [
-    'it installs no library that its linter alone uses, and has the licences of those that the linter contains',
+    'it installs no library that its code does not import',
     async () => {
       const installed = join(folder, 'node_modules/@site/runtime')
       const { dependencies } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
@@ -134,10 +70,6 @@ const checks = [
         Object.keys(dependencies).filter((name) => !new RegExp(`["']${name}["'/]`).test(code)),
         [],
       )
-      const licences = await readFile(join(installed, 'dist/lint/licenses.md'), 'utf8')
-      for (const name of ['damerau-levenshtein', 'entities', 'jsonc-parser', 'parse5']) {
-        assert.match(licences, new RegExp(`^## ${name} `, 'm'))
-      }
     },
   ],
   ...['bundler', 'nodenext'].map(
@@ -146,7 +78,8 @@ const checks = [
       async () => void (await run(bin('tsc'), ['-p', join(folder, `${resolution}.json`)])),
     ],
   ),
-  ...adminChecks(folder),
+  ...adminChecks(folder, () => packedOf('admin')),
+  ...serverChecks(folder, () => packedOf('server')),
   [
     'every example of the documentation type-checks against it',
     async () => {
@@ -157,7 +90,7 @@ const checks = [
       await run(bin('tsc'), ['-p', join(folder, 'examples.json')])
     },
   ],
-  ...guideChecks(folder, () => tarball),
+  ...guideChecks(folder, () => packedOf('runtime').tarball),
   ...contentChecks(folder),
   [
     'Node imports every module of it but the script tag, without a DOM',
@@ -175,38 +108,7 @@ const checks = [
       await run('node', ['--input-type=module', '--eval', script], folder)
     },
   ],
-  [
-    'its linter runs by the documented command, with a registry that answers nothing',
-    async () => {
-      const npx = ['--no-install', 'site-lint', 'page.html']
-      assert.match(await run('npx', npx, folder, NO_REGISTRY), /1 page: nothing to mend/)
-    },
-  ],
-  [
-    'where the package is missing, that command installs nothing of this name',
-    async () => {
-      const empty = await createFolder()
-      const registry = await serveStranger('site-lint')
-      try {
-        const env = { npm_config_registry: registry.address, npm_config_cache: join(empty, 'cache') }
-        await assert.rejects(run('npx', ['--no-install', 'site-lint', 'page.html'], empty, env), /canceled/)
-        assert.deepEqual(registry.requests, ['/site-lint'])
-      } finally {
-        await registry.close()
-        await removeFolder(empty)
-      }
-    },
-  ],
-  [
-    'a linter that is not built says what to do',
-    async () => {
-      const bare = await createFolder()
-      await cp(join(root, 'packages/runtime/bin'), join(bare, 'bin'), { recursive: true })
-      await assert
-        .rejects(run('node', ['bin/site-lint.js'], bare), /not built yet. Run "npm run build"/)
-        .finally(() => removeFolder(bare))
-    },
-  ],
+  ...lintChecks(folder),
   [
     'a page with one block is bundled with that block and no other, in few files, without a validation library',
     async () => {
@@ -258,25 +160,6 @@ const checks = [
         0,
       )
       assert.ok(bytes < MONEY_BOUND, `${bytes} B in ${outputFiles.length} files`)
-    },
-  ],
-  [
-    'every file that its exports name is in the tarball',
-    async () => {
-      const { exports } = JSON.parse(await readFile(join(root, 'packages/runtime/package.json'), 'utf8'))
-      /** @type {string[]} */
-      const targets = Object.values(exports).flatMap((target) =>
-        typeof target === 'string'
-          ? target
-          : Object.entries(target).flatMap(([key, path]) => (key === '@site/source' ? [] : path)),
-      )
-      for (const target of targets) {
-        const pattern = new RegExp(`^${target.slice(2).replaceAll('.', '\\.').replaceAll('*', '[\\w-]+')}$`)
-        assert.ok(
-          files.some((path) => pattern.test(path)),
-          `the tarball has no ${target}`,
-        )
-      }
     },
   ],
 ]

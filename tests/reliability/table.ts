@@ -13,7 +13,7 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const nameOf = (fault: FaultName) => `${fault}${UNSURE.has(fault) ? ' °' : ''}`
 
 /**
- * The message for each fault of each call, and the number of requests; for docs/reliability.md. Calls with the
+ * The message for each fault of each call, and the number of requests; for docs/author/reliability.md. Calls with the
  * same results share a column.
  */
 export function faultTable(): string {

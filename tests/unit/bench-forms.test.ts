@@ -105,8 +105,11 @@ describe('tables of forms', () => {
     expect(formWords(run({ broken: replaced }))).toBe('')
   })
 
-  it('have their marks on the page of docs/', async () => {
-    const page = await readFile(new URL('../../docs/benchmarks-forms.md', import.meta.url), 'utf8')
+  it('have their marks on the page of docs/contributor/', async () => {
+    const page = await readFile(
+      new URL('../../docs/contributor/benchmarks-forms.md', import.meta.url),
+      'utf8',
+    )
     const names = [...Object.keys(tables), 'words', 'setting']
     expect(() => fill(page, new Map(names.map((name) => [name, ''])))).not.toThrow()
   })

@@ -171,8 +171,11 @@ describe('tables of galleries', () => {
     expect(tables['Galleries: what a start does to a page of 10 × 12']).toContain('–')
   })
 
-  it('have their marks on the page of docs/', async () => {
-    const page = await readFile(new URL('../../docs/benchmarks-gallery.md', import.meta.url), 'utf8')
+  it('have their marks on the page of docs/contributor/', async () => {
+    const page = await readFile(
+      new URL('../../docs/contributor/benchmarks-gallery.md', import.meta.url),
+      'utf8',
+    )
     const names = [...Object.keys(tables), 'Galleries: start', 'verdict', 'comparison', 'core', 'setting']
     expect(() => fill(page, new Map(names.map((name) => [name, ''])))).not.toThrow()
   })

@@ -106,8 +106,11 @@ describe('tables of overlays', () => {
     expect(await overlays.run(run)).toEqual({ tables: {} })
   })
 
-  it('have their marks on the page of docs/', async () => {
-    const page = await readFile(new URL('../../docs/benchmarks-overlays.md', import.meta.url), 'utf8')
+  it('have their marks on the page of docs/contributor/', async () => {
+    const page = await readFile(
+      new URL('../../docs/contributor/benchmarks-overlays.md', import.meta.url),
+      'utf8',
+    )
     const names = [...[banners, dialogs, toasts].flatMap(({ tables }) => Object.keys(tables)), 'setting']
     expect(() => fill(page, new Map(names.map((name) => [name, ''])))).not.toThrow()
   })

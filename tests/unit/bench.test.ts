@@ -127,7 +127,7 @@ describe('tables', () => {
   })
 })
 
-describe('pages of docs/', () => {
+describe('pages of docs/contributor/', () => {
   const page = 'Prose.\n\n<!-- bench: Bytes -->\n\nold\n\n<!-- /bench -->\n\nMore.\n'
 
   it('keep everything outside the marks', () => {
@@ -150,7 +150,7 @@ describe('pages of docs/', () => {
     'say of each row of %s how it is set up, and where asked for what it lacks',
     async (part, notes) => {
       const { page: file, rows } = PARTS[part]
-      const text = await readFile(new URL(`../../docs/${file}`, import.meta.url), 'utf8')
+      const text = await readFile(new URL(`../../docs/contributor/${file}`, import.meta.url), 'utf8')
       for (const { title } of rows.filter(({ name }) => name !== 'nothing')) {
         // A sentence, or a list of what it lacks.
         const written = text

@@ -46,6 +46,16 @@ describe.each(pages)('the page of $name', ({ text }) => {
     expect(titles.filter((title) => OTHER_TITLES.test(title))).toEqual([])
   })
 
+  it('says what the keys do, what a screen reader reads, and what is there without script', () => {
+    const accessibility = rest.find(({ title }) => title === 'Accessibility')?.text ?? ''
+    const [, ...parts] = accessibility.split(/^### /m)
+    expect(parts.map((part) => part.split('\n')[0])).toEqual(['Keyboard', 'Screen readers'])
+    const [keyboard = '', screenReaders = ''] = parts
+    expect(keyboard).toMatch(/^\| key\b.*\|\n\|(?: ?-{3,} ?\|)+\n\| |^The block has no keys of its own\./m)
+    expect(screenReaders.split('\n').slice(1).join('').trim()).not.toBe('')
+    expect(text).toMatch(/\bwithout script\b/i)
+  })
+
   it('says to theme authors nothing about the sources and the panel', () => {
     const others = sections(written(text)).filter(({ title }) => title !== OWNERS && title !== CONTRIBUTORS)
     for (const section of others) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const FOLDERS = [
   ...['runtime', 'admin', 'server'].flatMap((name) => [`packages/${name}/src`, `packages/${name}/testing`]),
-  ...['tests', 'scripts', 'examples'],
+  ...['packages/lint/src', 'tests', 'scripts', 'examples'],
 ]
 
 const sources = FOLDERS.flatMap((folder) =>

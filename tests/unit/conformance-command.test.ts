@@ -64,7 +64,7 @@ describe('the conformance command', () => {
     expect(text).toMatch(/AAA +First +1 +0 +3/)
     expect(text).toMatch(/all +1 +1 +4/)
     expect(text).toContain('Not covered:\n  AAA-002 AAA-010')
-    expect(get('docs/conformance.md')).toContain('- [x] BBB-001 One. *(constant)*')
+    expect(get('docs/contributor/conformance.md')).toContain('- [x] BBB-001 One. *(constant)*')
     expect(JSON.parse(get(record))).toEqual(behaviour('AAA-001'))
   })
 
@@ -110,7 +110,7 @@ describe('the conformance command', () => {
     expect(code).toBe(0)
     expect(text).toContain('1 ids added, 2 on record.\nOn record, but not covered by these results: AAA-001.')
     expect(JSON.parse(get(record))).toEqual({ behaviour: ['AAA-001'], constant: ['BBB-001'] })
-    expect(get('docs/conformance.md')).toContain(
+    expect(get('docs/contributor/conformance.md')).toContain(
       '**1** of 4 statements are covered by tests of behaviour, **1** more',
     )
   })

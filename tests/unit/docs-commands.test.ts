@@ -6,9 +6,10 @@ const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 
 const DOCUMENTED = [
   'README.md',
-  'packages/runtime/README.md',
+  'CONTRIBUTING.md',
+  ...['runtime', 'lint', 'admin', 'server'].map((name) => `packages/${name}/README.md`),
   'packages/runtime/build/print/llms.ts',
-  'packages/runtime/src/lint/command.ts',
+  'packages/lint/src/command.ts',
   ...readdirSync(new URL('docs', root), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
@@ -44,7 +45,7 @@ describe('a documented command', () => {
 
 describe('the table of imports', () => {
   it('names everything that the package exports', () => {
-    const rows = read('docs/delivery.md')
+    const rows = read('docs/author/delivery.md')
       .split('\n')
       .filter((line) => line.startsWith('| `@site/runtime'))
     const missing = Object.keys(runtime.exports)
@@ -57,7 +58,7 @@ describe('the table of imports', () => {
 
 describe('site-lint in this repository', () => {
   it('is a file of the sources, so that npm can link it before anything is built', () => {
-    expect(runtime.bin).toEqual({ 'site-lint': './bin/site-lint.js' })
-    expect(statSync(new URL('packages/runtime/bin/site-lint.js', root)).mode & 0o111).toBe(0o111)
+    expect(JSON.parse(read('packages/lint/package.json')).bin).toEqual({ 'site-lint': './bin/site-lint.js' })
+    expect(statSync(new URL('packages/lint/bin/site-lint.js', root)).mode & 0o111).toBe(0o111)
   })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { lint } from '../../packages/runtime/src/lint/lint.js'
+import { lint } from '../../packages/lint/src/lint.js'
 import { documentationPages } from '../../scripts/lint/sentences.mjs'
 
 const root = new URL('../../', import.meta.url)

@@ -15,7 +15,7 @@ export { writeDocs } from './packages/runtime/build/print/docs.js'
 export { blockTexts } from './packages/runtime/src/blocks/descriptions.js'
 export { blockOptions } from './packages/runtime/src/blocks/options.js'
 export { registry } from './packages/runtime/src/blocks/registry.js'
-export { lint } from './packages/runtime/src/lint/lint.js'
+export { lint } from './packages/lint/src/lint.js'
 export { fieldsOf } from './packages/admin/src/editor/settings/field.js'
 `
 
@@ -36,6 +36,7 @@ let parts: Parts
 beforeAll(async () => {
   copy = new SourcesCopy(
     'packages/runtime',
+    'packages/lint',
     'packages/admin',
     'docs',
     'tests/browser',
@@ -90,11 +91,15 @@ describe('a block that the command adds', () => {
 
   it('is in the docs, once they are printed', () => {
     expect(parts.writeDocs(copy.folder)).toEqual(
-      expect.arrayContaining(['docs/blocks.md', 'docs/linter.md', `${BLOCKS}/${NAME}/README.md`]),
+      expect.arrayContaining([
+        'docs/author/blocks.md',
+        'docs/author/linter.md',
+        `${BLOCKS}/${NAME}/README.md`,
+      ]),
     )
-    expect(copy.read('docs/blocks.md')).toContain(`[${NAME}](../${BLOCKS}/${NAME}/README.md)`)
+    expect(copy.read('docs/author/blocks.md')).toContain(`[${NAME}](../../${BLOCKS}/${NAME}/README.md)`)
     expect(copy.read(`${BLOCKS}/${NAME}/README.md`)).toContain('| `open` | `data-option-open` |')
-    expect(copy.read('docs/styling.md')).toContain('### Block-of-this-test')
+    expect(copy.read('docs/author/styling.md')).toContain('### Block-of-this-test')
   })
 
   it('is built, described in JSON Schema, weighed, and tested down to the byte that destroy restores', () => {

@@ -30,7 +30,7 @@ describe('a kind of records that the command adds', () => {
     expect(written).toEqual([
       `${RECORDS}/${KIND}.ts`,
       `${RECORDS}/${KIND}.test.ts`,
-      `docs/records/${KIND}.md`,
+      `docs/contributor/records/${KIND}.md`,
       `${RECORDS}/list.ts`,
       UNTRANSLATED,
     ])

@@ -158,7 +158,7 @@ describe('texts for owners and visitors have no word of a developer', () => {
   })
 
   it.each([
-    'See docs/server.md.',
+    'See docs/author/server.md.',
     'It needs a data-block-id.',
     'As codes: {"previous":33}',
     'Its seed turns it on.',

@@ -16,7 +16,7 @@ import {
 import { UNSENT_KEY } from '../../packages/runtime/src/services/outbox/constants.js'
 import { productSources } from './support/product-sources.js'
 
-const page = readFileSync(new URL('../../docs/privacy.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../../docs/owner/privacy.md', import.meta.url), 'utf8')
 
 const names = [
   ...Object.entries(cookies).flatMap(([name, value]) => (/_(?:COOKIE|NAME)$/.test(name) ? [value] : [])),

@@ -55,6 +55,13 @@ describe('words in templates of the example', () => {
     expect(counted.filter(([, count]) => count > 0)).toEqual([])
   })
 
+  it('are whole sentences, which other languages order in their own way', () => {
+    const words = JSON.parse(readFileSync(join(SITE, 'locales/en.default.json'), 'utf8')) as object
+    const texts = Object.values(words).flatMap((named) => Object.values(named as object)) as unknown[]
+    const plain = texts.flatMap((text) => (typeof text === 'string' ? text.replaceAll(/<[^>]*>/g, '') : []))
+    expect(plain.filter((text) => /^\p{Ll}.*\.$|, or$/u.test(text))).toEqual([])
+  })
+
   it('have a use for each word of the theme', () => {
     const all = templates.map((file) => readFileSync(join(SITE, file), 'utf8')).join('\n')
     const words = JSON.parse(readFileSync(join(SITE, 'locales/en.default.json'), 'utf8')) as object

@@ -12,9 +12,12 @@ let controller
 /** The update that runs; null if the page shows the answer to the latest choice. */
 let update = null
 
-/** Shows the parts of a new page that depend on the choice. The focus stays on the way that has it. */
+/**
+ * Shows the parts of a new page that depend on the choice, and the lines, which another tab may have changed: the buyer
+ * agrees to all of them. The focus stays on the way or the button that has it.
+ */
 function show(page) {
-  const focused = document.activeElement?.name === 'shippingOption' ? document.activeElement.value : null
+  const focused = document.activeElement?.closest('[data-priced] [name]')
   for (const part of form.querySelectorAll('[data-priced]')) {
     const next = page.querySelector(`[data-priced="${part.dataset.priced}"]`)
     if (next) part.replaceChildren(...next.childNodes)
@@ -22,7 +25,7 @@ function show(page) {
   for (const name of ['total', 'agreed'])
     form.elements[name].value = page.querySelector(`.checkout [name="${name}"]`).value
   notice.textContent = page.querySelector('#checkout-notice')?.textContent ?? ''
-  if (focused) form.querySelector(`[name="shippingOption"][value="${CSS.escape(focused)}"]`)?.focus()
+  if (focused) form.querySelector(`[name="${focused.name}"][value="${CSS.escape(focused.value)}"]`)?.focus()
   // The address is hidden for some ways.
   form.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -51,7 +51,8 @@ export const npmBuild = ({ outDir, entry, base, included }: NpmBuild): UserConfi
   build: {
     target: 'es2022',
     outDir,
-    sourcemap: true,
+    // The files are readable as they are, and no package has the maps, which say what is in `licenses.md`.
+    sourcemap: 'hidden',
     minify: false,
     lib: { entry: { ...entry }, formats: ['es'] },
     rollupOptions: {

@@ -20,6 +20,7 @@ import { RecordStore } from './content/page-reports/store.js'
 import { readSectionTypes } from './content/page-sections/types.js'
 import { openSite } from './content/site/site.js'
 import { readWords } from './content/words/read-words.js'
+import type { ServedFolders } from './features/assets/folder-routes.js'
 import { JoinedSheets } from './features/assets/joined-sheets.js'
 import { createTestProvider, type PaymentProvider } from './features/commerce/checkout/payments/provider.js'
 import type { BotCheck } from './features/forms/submission/bot-check.js'
@@ -42,6 +43,8 @@ export interface AppOptions {
   readonly site: { readonly id: string; readonly folder: string }
   /** The built runtime and the built panel, as absolute paths. */
   readonly builds: { readonly runtime: string; readonly panel: string }
+  /** Further built folders, by the path at which each is served, such as `/docs/`. Pages of the site come after them. */
+  readonly folders?: ServedFolders
   /** The cache of resized images. Without it, each image is resized for every request. */
   readonly images?: ImageCacheOptions
   /** The store of submitted files. Without it, forms accept no files. */

@@ -49,7 +49,7 @@ export async function byVite(contender: string): Promise<Built> {
   )
 }
 
-/** Bundled by esbuild, with code on demand in files of its own, and its imports named in the page as in docs/delivery.md. */
+/** Bundled by esbuild, with code on demand in files of its own, and its imports named in the page as in docs/author/delivery.md. */
 export async function byEsbuild(contender: string): Promise<Built> {
   const { outputFiles, metafile } = await esbuild({
     entryPoints: [`${folder}${contender}.ts`],

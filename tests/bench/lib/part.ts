@@ -14,7 +14,7 @@ export interface Run {
   progress(text: string): void
 }
 
-/** The output of a part, by the names of the marks in its page of docs/. */
+/** The output of a part, by the names of the marks in its page of docs/contributor/. */
 export interface Report {
   /** The names of tables are their captions on the terminal too. */
   readonly tables: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ export interface Report {
 
 /** A part of the bench, with a page of its own. */
 export interface Part {
-  /** File of docs/. */
+  /** File of docs/contributor/. */
   readonly page: string
   readonly rows: readonly Row[]
   run(run: Run): Promise<Report>

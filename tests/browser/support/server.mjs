@@ -14,7 +14,8 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PAGE_POLICY, withDebug, written } from '../../../packages/server/dist/base/security/policy.js'
+import { PAGE_POLICY, writtenPolicy } from '@site/runtime/contract'
+import { withDebug } from '../../../packages/server/dist/base/security/policy.js'
 import { silence } from '../../support/silence.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -31,7 +32,7 @@ const TYPES = {
 }
 
 /** The policy that the reference server sends, but for its reports. */
-const policyOf = (url) => written(withDebug(PAGE_POLICY, url.search))
+const policyOf = (url) => writtenPolicy(withDebug(PAGE_POLICY, url.search))
 
 const FOLDERS = {
   '/runtime/': 'packages/runtime/dist/',

@@ -19,7 +19,7 @@ import { messages } from '../../../packages/runtime/build/messages-plugin.js'
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 const NOT_SOURCES = /\/(?:node_modules|dist|\.cache|\.data)(?:\/|$)/
-const PACKAGES = ['runtime', 'server', 'admin']
+const PACKAGES = ['runtime', 'lint', 'server', 'admin']
 
 /** The local installation of a tool. */
 export const bin = (name: string): string => join(ROOT, 'node_modules/.bin', name)

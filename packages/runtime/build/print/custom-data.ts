@@ -1,5 +1,4 @@
-import { FEATURE_TEXTS, MARKUP_ATTRIBUTES } from '../../src/contract/page-features/markup.js'
-import { WHEN_KEYWORDS } from '../../src/lint/rules/blocks.js'
+import { FEATURE_TEXTS, MARKUP_ATTRIBUTES, WHEN_KEYWORDS } from '../../src/contract/page-features/markup.js'
 import type { DescribedBlock } from './described.js'
 
 interface Value {

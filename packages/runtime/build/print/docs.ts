@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { callTables } from './calls/table.js'
 import { type DescribedBlock, describeBlocks } from './described.js'
 import { hookIssues } from './hooks.js'
 import {
@@ -12,16 +13,16 @@ import {
   optionTable,
   partTable,
   rootLine,
-  ruleTable,
   sourceLine,
   tokenTable,
 } from './tables.js'
 
 const BLOCKS = 'packages/runtime/src/blocks'
-const INDEX = 'docs/blocks.md'
-const CONTRACT = 'docs/contract.md'
-const LINTER = 'docs/linter.md'
-const STYLING = 'docs/styling.md'
+const INDEX = 'docs/author/blocks.md'
+const CALLS = 'docs/author/calls-by-level.md'
+const CONTRACT = 'docs/author/contract.md'
+const LINTER = 'docs/author/linter.md'
+const STYLING = 'docs/author/styling.md'
 const SRC = fileURLToPath(new URL('../../src', import.meta.url))
 
 /** The first block of a fixture, which shows the simplest markup. An empty line separates blocks. */
@@ -92,13 +93,22 @@ function contractPage(root: string): Page {
   return { file: CONTRACT, current, wanted: withRegion(current, 'context', contextTable(), CONTRACT) }
 }
 
+function callsPage(root: string): Page {
+  const current = readPage(root, CALLS)
+  return { file: CALLS, current, wanted: withRegion(current, 'calls', callTables(), CALLS) }
+}
+
+function linterPage(root: string): Page {
+  const current = readPage(root, LINTER)
+  return { file: LINTER, current, wanted: withRegion(current, 'blocks', blockList(), LINTER) }
+}
+
 function* pages(root: string): Generator<Page> {
   yield contractPage(root)
   yield stylingPage(root)
   yield blocksPage(root)
-  const linter = readPage(root, LINTER)
-  const withRules = withRegion(linter, 'rules', ruleTable(), LINTER)
-  yield { file: LINTER, current: linter, wanted: withRegion(withRules, 'blocks', blockList(), LINTER) }
+  yield callsPage(root)
+  yield linterPage(root)
   for (const block of describeBlocks()) {
     const file = `${BLOCKS}/${block.name}/README.md`
     const current = readPage(root, file)
@@ -108,7 +118,7 @@ function* pages(root: string): Generator<Page> {
   }
 }
 
-/** The pages whose printed regions differ from the schemas, the fixtures and the linter. */
+/** The pages whose printed regions differ from the schemas and the fixtures. */
 export const staleDocs = (root: string): Page[] =>
   [...pages(root)].filter(({ current, wanted }) => current !== wanted)
 

@@ -9,10 +9,10 @@ export const BASE = '/runtime/'
 export const CONTENT = 'content'
 
 /**
- * The linter is for Node, the library for bundlers, the types for editors: browsers load none of them. The folder `content`
+ * The library is for bundlers, the types for editors: browsers load neither of them. The folder `content`
  * has hashes of its own, so that no page carries those of files that it does not load.
  */
-const NOT_SERVED = new Set([CONTENT, 'lint', 'npm', 'types'])
+const NOT_SERVED = new Set([CONTENT, 'npm', 'types'])
 
 const digest = (algorithm: 'sha256' | 'sha384', content: string | Uint8Array) =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`

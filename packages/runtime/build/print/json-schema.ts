@@ -1,4 +1,6 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import { settingsSections } from '../../src/contract/settings-sections/sections.js'
 import type { DescribedBlock } from './described.js'
 
 /** Bounds that an option's helper writes by default. */
@@ -44,6 +46,32 @@ export const printBlocks = (blocks: readonly DescribedBlock[]) =>
           parts,
           options: optionsJsonSchema(block),
         },
+      ]
+    }),
+  )
+
+/**
+ * The content of `settings.json`: for each section of settings that all pages share, its values as JSON Schema. What JSON
+ * Schema cannot say, such as a rule that compares two values, is left out.
+ */
+export const printSettings = () =>
+  Object.fromEntries(
+    Object.entries(settingsSections).map(([name, { schema, texts }]) => {
+      const properties = Object.entries(texts).map(([option, { title, help, choices }]) => {
+        const printed = toJsonSchema(schema.entries[option] as v.GenericSchema, {
+          typeMode: 'input',
+          target: 'draft-2020-12',
+          errorMode: 'ignore',
+        })
+        const { $schema: _, ...value } = bounded(printed)
+        return [
+          option,
+          { title, description: help, ...value, ...(choices && { enum: Object.keys(choices) }) },
+        ]
+      })
+      return [
+        name,
+        { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false },
       ]
     }),
   )

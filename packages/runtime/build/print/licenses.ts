@@ -35,8 +35,5 @@ export function printLicenses(dist: string): string {
       const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
       return `## ${name} ${version}\n\nLicence: ${license}\n\n\`\`\`text\n${licenseOf(folder)}\n\`\`\`\n`
     })
-  return [
-    '# Licences\n\nThe built files contain code of these libraries. `lint/licenses.md` has those of the linter.\n',
-    ...parts,
-  ].join('\n')
+  return ['# Licences\n\nThe built files contain code of these libraries.\n', ...parts].join('\n')
 }

@@ -19,11 +19,12 @@ const INTRODUCTION = `# @site/runtime
 ## Files
 
 - blocks.json: JSON Schema of the options of every block, and its parts
+- settings.json: JSON Schema of the settings that all pages share
 - block.schema.json: JSON Schema of the description of a theme's own block
 - html-custom-data.json: completion for editors
 - integrity.json: sha384 of every file, and an import map
 - fixtures/<block>.html: the markup of every block, in every state
-- lint/cli.js: \`npx --no-install site-lint page.html\` checks rendered pages`
+- The package @site/lint: \`npx --no-install site-lint page.html\` checks rendered pages`
 
 const describe = (block: DescribedBlock): string =>
   [

@@ -122,8 +122,7 @@ describe('integrity', () => {
     write('auto.js', 'import("./chunks/a-1.js")')
     write('chunks/a-1.js', 'export {}')
     write('site.css', 'p {}')
-    for (const other of ['auto.js.map', 'lint/cli.js', 'npm/index.js', 'types/a.js', 'blocks.json'])
-      write(other, '{}')
+    for (const other of ['auto.js.map', 'npm/index.js', 'types/a.js', 'blocks.json']) write(other, '{}')
     const { files, importMap, scriptSrc } = printIntegrity(path())
     const hash = (file: string) => `sha384-${createHash('sha384').update(read(file)).digest('base64')}`
     expect(files).toEqual({
@@ -174,6 +173,16 @@ describe('the package', () => {
       entry: { js: ['auto.js'] },
     })
     expect(Object.keys(readJson('dist/blocks.json'))).toEqual(names)
+    expect(readJson('dist/settings.json')).toHaveProperty(
+      ['cookie-banner', 'properties', 'cookieBannerTheme'],
+      {
+        title: 'Colours',
+        description: expect.any(String),
+        type: 'string',
+        default: 'DARK',
+        enum: ['LIGHT', 'DARK', 'AUTO'],
+      },
+    )
     expect(readJson('dist/block.schema.json')).toMatchObject({
       type: 'object',
       additionalProperties: false,

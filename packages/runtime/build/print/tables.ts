@@ -1,12 +1,9 @@
 import { blockParts } from '../../src/blocks/descriptions.js'
 import { PageContext } from '../../src/contract/context/index.js'
-import { RULES } from '../../src/lint/issue.js'
-import { describeElements } from '../../src/lint/rules/elements.js'
-import { sourceText } from '../../src/lint/rules/sources.js'
 import { allowed } from '../../src/schema/allowed.js'
 import { describe } from '../../src/schema/describe.js'
 import type { Description } from '../../src/schema/description.js'
-import type { Part } from '../../src/schema/markup.js'
+import { describeElements, type Part, sourceText } from '../../src/schema/markup.js'
 import type { AutomaticText } from '../../src/schema/option.js'
 import type { DescribedBlock } from './described.js'
 import { HOOKS } from './hooks.js'
@@ -93,13 +90,6 @@ export function attributeTable({ markup }: DescribedBlock): string {
   return rows.length > 0 ? table(['attribute', 'on the part', 'what it says'], rows) : ''
 }
 
-/** The rules of the linter, one per row. */
-export const ruleTable = (): string =>
-  table(
-    ['rule', 'finds'],
-    Object.entries(RULES).map(([rule, finds]) => [code(rule), finds]),
-  )
-
 /** The elements that a block's root may be; empty for any element. */
 export const rootLine = ({ markup: { root } }: DescribedBlock): string =>
   root ? `The block is, or holds, ${code(describeElements(root))}.` : ''
@@ -140,7 +130,7 @@ export const tokenTable = (css: string): string =>
   )
 
 /** The path of a block's page, relative to the folder `docs`. */
-const pageOf = (name: string) => `../packages/runtime/src/blocks/${name}/README.md`
+const pageOf = (name: string) => `../../packages/runtime/src/blocks/${name}/README.md`
 
 /** Every block with its purpose, and a link to its page. */
 export const blockTable = (): string =>

@@ -1,5 +1,6 @@
-import type { BlockMarkup } from '../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../schema/markup.js'
 import type { OptionText, OptionTexts } from '../schema/option.js'
+import type { Styling } from '../schema/styling.js'
 import { byName } from './by-name.js'
 import { type BlockName, type blockOptions, isBlockName } from './options.js'
 
@@ -20,3 +21,13 @@ export const blockTexts = /* @__PURE__ */ byName(
 /** The texts of a block by an untrusted name; undefined if there is no such block. */
 export const textsOf = (name: string): Readonly<Record<string, OptionText>> | undefined =>
   isBlockName(name) ? blockTexts[name] : undefined
+
+/** The hooks of every block for themes. */
+export const blockStyling = /* @__PURE__ */ byName(
+  import.meta.glob<Styling>('./*/description.ts', { eager: true, import: 'styling' }),
+) as { readonly [Name in BlockName]: Styling }
+
+/** The titles of the states in every block's fixture, by `data-block-id`. */
+export const blockExamples = /* @__PURE__ */ byName(
+  import.meta.glob<ExampleTitles>('./*/description.ts', { eager: true, import: 'examples' }),
+) as { readonly [Name in BlockName]: ExampleTitles }

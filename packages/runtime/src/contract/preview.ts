@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { MAX_BLOCKS_PER_LAYOUT, OWN_BLOCKS_JSON_MAX_LENGTH } from './constants/panel.js'
+import {
+  MAX_BLOCKS_PER_LAYOUT,
+  OWN_BLOCKS_JSON_MAX_LENGTH,
+  SETTING_LINE_MAX_LENGTH,
+  SETTING_TEXT_MAX_LENGTH,
+} from './constants/panel.js'
 import { AddedSections, LayoutPart, LayoutPartIds } from './page-layout.js'
 import { isPlainOptions } from './preview-guard.js'
 import { SETTINGS_SECTIONS } from './settings-sections/names.js'
@@ -24,7 +29,7 @@ export const PREVIEW_ACK_TIMEOUT_MS = 1000
 export const PREVIEW_READY_TIMEOUT_MS = 5000
 
 /** Reasons why a text of a page cannot be changed where it stands, or not by so much. */
-const FIXED_REASONS = ['theme', 'site-part', 'title', 'menu', 'too-long'] as const
+const FIXED_REASONS = ['theme', 'site-part', 'title', 'menu', 'long-line', 'long-lines'] as const
 
 export type FixedReason = (typeof FIXED_REASONS)[number]
 
@@ -41,8 +46,11 @@ const Options = v.custom<Record<string, unknown>>(isPlainOptions)
 /** A setting of a section, such as `heading`, or one of an item of it, such as `items.item-1.question`. */
 const SettingPath = v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w-]+(?:\.[\w-]+){0,2}$/))
 
-/** Longest text that is typed on a page, in UTF-16 units: no plain setting of a section allows more. */
-export const TYPED_TEXT_MAX_LENGTH = 5_000
+/** Longest texts that are typed on a page, in UTF-16 units, by their kind: those that their settings allow. */
+export const TYPED_TEXT_MAX_LENGTH = {
+  line: SETTING_LINE_MAX_LENGTH,
+  lines: SETTING_TEXT_MAX_LENGTH,
+} as const
 
 /** Longest HTML of a formatted text, of which a form keeps more than a page allows, to say so. */
 const FORMATTED_TEXT_MAX_LENGTH = 200_000
@@ -65,6 +73,8 @@ export const PreviewConnect = v.object({
   v: v.literal(PREVIEW_VERSION),
   type: v.literal('connect'),
   channel: Channel,
+  /** False for a server that renders only what is stored: the page then makes no call for anything else. */
+  rendersUnsaved: v.optional(v.boolean()),
 })
 
 /** A call with PUT that would save a record, such as a form. The preview asks what pages would be like after it. */
@@ -198,7 +208,7 @@ export const PageMessage = v.variant('type', [
     type: v.literal('text'),
     id: BlockId,
     setting: SettingPath,
-    value: v.pipe(v.string(), v.maxLength(TYPED_TEXT_MAX_LENGTH)),
+    value: v.pipe(v.string(), v.maxLength(TYPED_TEXT_MAX_LENGTH.lines)),
     /** Escape has given back the text that was there before. */
     isTakenBack: v.optional(v.boolean()),
   }),

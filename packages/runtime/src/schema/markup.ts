@@ -55,3 +55,23 @@ export interface BlockMarkup {
   readonly sources?: readonly Source[]
   readonly parts: Readonly<Record<string, Part>>
 }
+
+/** The elements that a part or block may be, as tags. */
+export function describeElements(elements: ElementRules): string {
+  const tags = Object.entries(elements).map(([tag, attributes]) => {
+    const written = Object.entries(attributes).map(([attribute, values]) =>
+      values ? ` ${attribute}="${values[0]}"` : ` ${attribute}="…"`,
+    )
+    return `<${tag}${written.join('')}>`
+  })
+  return tags.join(' or ')
+}
+
+/** A source in words, for authors. */
+export function sourceText(source: Source): string {
+  if ('option' in source) return `the option "${source.option}"`
+  const { part, attribute } = source
+  return attribute === undefined ? `the part "${part}"` : `${attribute} on the part "${part}"`
+}
+/** The titles of the states in a block's fixture, by their `data-block-id`. Docs show them beside the running examples. */
+export type ExampleTitles = Readonly<Record<string, string>>

@@ -220,7 +220,7 @@ export class SectionsTag extends Tag {
 const LAYOUT_TAG = 'layout'
 
 /** The templates inside of a tag, with those of the file that it names. A file that a variable names is not read. */
-async function templatesIn(
+async function innerTemplates(
   liquid: Liquid,
   template: Template,
   read: Set<string>,
@@ -247,7 +247,7 @@ export async function findsSections(
 ): Promise<boolean> {
   for (const template of templates) {
     if (template instanceof PartsTag || template instanceof SectionsTag) return true
-    if (await findsSections(liquid, await templatesIn(liquid, template, read), read)) return true
+    if (await findsSections(liquid, await innerTemplates(liquid, template, read), read)) return true
   }
   return false
 }

@@ -81,3 +81,11 @@ it('[CFG-001] content_for prints the items of a section by the files of their ki
       '<div class="wide"><h2 id="item-4">Hello top page</h2></div></b></section>',
   )
 })
+
+it('[CFG-001] content_for prints the items of a section whose template has a variable named block', async () => {
+  write('sections/hero', "{% assign block = 'form' %}<b>{% content_for 'blocks' %}</b>{{ block }}", {
+    blocks: [{ type: '@theme' }],
+  })
+  write('blocks/rule', "<hr>{% assign block = nil %}{% content_for 'blocks' %}")
+  expect(await render([{ id: 'item-1', type: 'rule' }])).toContain('<b><hr></b>form')
+})

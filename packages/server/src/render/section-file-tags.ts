@@ -34,6 +34,9 @@ interface ItemView {
   readonly class?: string
 }
 
+/** Marks the scope of an item. Templates cannot write a symbol, but any of them may assign a variable `block`. */
+const ITEM: unique symbol = Symbol('item')
+
 const ALL = /^\s*(["'])blocks\1\s*,?/
 
 /** The template of a kind of items; none for a kind without a file, which its section only describes. */
@@ -61,12 +64,12 @@ export class ContentForTag extends Tag {
   override *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
     const section: unknown = this.#isOfAll ? yield context._get(['section']) : undefined
     // Inside of an item, the tag stands for the items of the item, and there are none.
-    const isItem = (yield context._get(['block'])) !== undefined
+    const isItem = ITEM in context.environments
     if (!isRecord(section) || isItem) return
     for (const item of section.blocks as readonly ItemView[]) {
       const templates = (yield fileOf(this.liquid, item.type, context)) as Template[]
       if (templates.length === 0) continue
-      const inner = context.spawn({ section, block: item })
+      const inner = context.spawn({ section, block: item, [ITEM]: true })
       const html = String(yield this.liquid.renderer.renderTemplates(templates, inner))
       emitter.write(item.tag ? wrapped(html, item.tag, item.class ?? '') : html)
     }

@@ -1,10 +1,9 @@
 import { filledWord, isHtmlWord, ownerMarkup, type Words } from '@site/runtime/contract'
 import type { Context } from 'liquidjs'
 import { escapeHtml, SafeText } from '../base/text/safe-text.js'
-import { PLAIN_THEME } from '../content/plain-theme.js'
 import type { SeedWebsite } from '../content/seed/seed-schema.js'
 import { wordsOfSite } from '../content/site/sections.js'
-import { readWords, type ThemeWords } from '../content/words/read-words.js'
+import type { ThemeWords } from '../content/words/read-words.js'
 import { isNamed } from './blocks.js'
 import { inline } from './section-view.js'
 
@@ -17,18 +16,10 @@ export interface ShownWords {
   readonly language: string
 }
 
-let plain: ThemeWords | undefined
-
-/** The words of the server's own templates. */
-function plainWords(): ThemeWords {
-  plain ??= readWords(PLAIN_THEME)
-  return plain
-}
-
 /** The words that visitors read: those of the site over those of the theme. */
 export function shownWords(theme: ThemeWords, website: SeedWebsite): ShownWords {
   const { language } = website
-  const words: Record<string, string> = { ...plainWords().in(language), ...theme.in(language) }
+  const words: Record<string, string> = { ...theme.in(language) }
   for (const [key, text] of Object.entries(wordsOfSite(website)))
     if (typeof text === 'string' && Object.hasOwn(words, key)) words[key] = text
   return { words, language }

@@ -1,12 +1,37 @@
-import { join, resolve } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { StartError } from '../base/start-error.js'
 import { readStripeSettings } from '../features/commerce/checkout/payments/stripe/settings.js'
 import { readMailSettings } from '../features/mail/settings.js'
 
-/** The folder of this project, which contains the default paths. */
+/** The folder of this repository. */
 export const PROJECT_FOLDER = fileURLToPath(new URL('../../../..', import.meta.url))
+
+/** The path at which the documentation is served. */
+export const DOCS_PATH = '/docs/'
+
+/** The folders of a server that names no others. */
+export interface DefaultFolders {
+  /** Templates, assets and seed of the website. */
+  readonly site: string
+  /** The database and the files. A website without content has a folder beside it, with `-empty` at the end. */
+  readonly data: string
+  /** The built documentation; null if there is none. */
+  readonly docs: string | null
+}
+
+/** The folders of `npm start` and of tests. */
+export const REPOSITORY_FOLDERS: DefaultFolders = {
+  site: join(PROJECT_FOLDER, 'examples/site'),
+  data: join(PROJECT_FOLDER, '.data'),
+  docs: join(PROJECT_FOLDER, 'docs/dist'),
+}
+
+/** The built files of a package, here or installed. */
+const distOf = (name: string) =>
+  join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'dist')
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -77,20 +102,23 @@ function flagsOf(args: readonly string[]) {
  * Reads the settings. A flag overrides its variable; relative paths start from the working directory.
  *
  * @example
- * const settings = readSettings(process.argv.slice(2), process.env)
+ * const settings = readSettings(process.argv.slice(2), process.env, REPOSITORY_FOLDERS)
  */
-export function readSettings(args: readonly string[], env: Environment) {
+export function readSettings(
+  args: readonly string[],
+  env: Environment,
+  folders: DefaultFolders = REPOSITORY_FOLDERS,
+) {
   const flags = flagsOf(args)
-  const folder = (path: string | undefined, fallback: string) =>
-    path ? resolve(path) : join(PROJECT_FOLDER, fallback)
+  const folder = (path: string | undefined, fallback: string) => (path ? resolve(path) : fallback)
   const isEmpty = flags.empty ?? false
-  const dataFolder = folder(flags.data ?? env.DATA_FOLDER, isEmpty ? '.data-empty' : '.data')
+  const dataFolder = folder(flags.data ?? env.DATA_FOLDER, isEmpty ? `${folders.data}-empty` : folders.data)
   return {
     /** 0 for any free port. */
     port: portOf(flags.port ?? (env.PORT || '4173')),
     host: flags.host ?? (env.HOST || '127.0.0.1'),
     databaseUrl: env.DATABASE_URL || undefined,
-    siteFolder: folder(flags.site ?? env.SITE_FOLDER, 'examples/site'),
+    siteFolder: folder(flags.site ?? env.SITE_FOLDER, folders.site),
     dataFolder,
     /** Start the theme without content, with data of its own. */
     isEmpty,
@@ -98,8 +126,10 @@ export function readSettings(args: readonly string[], env: Environment) {
     imageFolder: env.IMAGE_FOLDER ? resolve(env.IMAGE_FOLDER) : join(dataFolder, 'images'),
     /** Resize the first images of pages after the start, instead of with the first visit. */
     preparePictures: env.PREPARE_PICTURES !== '0',
-    runtimeFolder: join(PROJECT_FOLDER, 'packages/runtime/dist'),
-    panelFolder: join(PROJECT_FOLDER, 'packages/admin/dist'),
+    runtimeFolder: distOf('@site/runtime'),
+    panelFolder: join(distOf('@site/admin'), 'app'),
+    /** The built documentation; null if it is not served. */
+    docsFolder: env.DOCS_FOLDER === 'none' ? null : env.DOCS_FOLDER ? resolve(env.DOCS_FOLDER) : folders.docs,
     ownerEmail: env.OWNER_EMAIL || 'owner@example.com',
     /** The address of the first member, if the site has pages for members. */
     memberEmail: env.MEMBER_EMAIL || 'member@example.com',

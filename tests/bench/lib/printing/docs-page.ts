@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Tables and texts by the names of their marks in a page of docs/. */
+/** Tables and texts by the names of their marks in a page of docs/contributor/. */
 export type Sections = ReadonlyMap<string, string>
 
-const docs = fileURLToPath(new URL('../../../../docs/', import.meta.url))
+const docs = fileURLToPath(new URL('../../../../docs/contributor/', import.meta.url))
 
 const MARKED = /(<!-- bench: (.+?) -->\n)[\s\S]*?(\n<!-- \/bench -->)/g
 
@@ -25,7 +25,7 @@ export function fill(page: string, sections: Sections): string {
   return filled
 }
 
-/** Writes a page of docs/ with new sections into a folder, which may be docs/ itself. */
+/** Writes a page of docs/contributor/ with new sections into a folder, which may be that folder itself. */
 export async function writePage(name: string, sections: Sections, folder: string): Promise<string> {
   const file = `${folder}/${name}`
   await writeFile(file, fill(await readFile(`${docs}${name}`, 'utf8'), sections))

@@ -44,6 +44,12 @@ const readNumber = ({ value, validity }: HTMLInputElement): number | undefined =
   return value.trim() === '' ? undefined : Number(value)
 }
 
+/** On iOS, the keyboards of digits have no minus. */
+function keyboardOf({ min, whole }: NumberField): 'numeric' | 'decimal' | undefined {
+  if (min === null || min < 0) return undefined
+  return whole ? 'numeric' : 'decimal'
+}
+
 type NumberProps = ControlProps<NumberField> & Pick<ComponentProps<'input'>, 'placeholder'>
 
 /** The field of a number. A message states its bounds; they are not enforced during typing. */
@@ -60,7 +66,7 @@ const NumberInput = ({
   <input
     id={id}
     type="number"
-    inputMode={field.whole ? 'numeric' : 'decimal'}
+    inputMode={keyboardOf(field)}
     min={field.min ?? undefined}
     max={field.max ?? undefined}
     step={field.whole ? 1 : 'any'}

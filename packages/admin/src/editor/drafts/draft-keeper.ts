@@ -1,5 +1,5 @@
 import type { Store } from '../../base/store/store.js'
-import { placedIn } from '../panel/gone-sections.js'
+import { placeIn } from '../panel/gone-sections.js'
 import { dirtyDrafts, type PanelState, unsavedCount } from '../panel/state.js'
 import {
   type DraftOwner,
@@ -113,7 +113,7 @@ export class DraftKeeper {
     const key = keyPrefix(this.#owner) + tab
     const state = store.get()
     const drafts = dirtyDrafts(state).map(([, draft]) => draft)
-    const text = writeRecord(drafts, now(), state.unsavedRecords, (draft) => placedIn(state, draft))
+    const text = writeRecord(drafts, now(), state.unsavedRecords, (draft) => placeIn(state, draft))
     if (text === null) storage.remove(key)
     else {
       // Without the lock, other tabs would take the record for one of a tab that is gone.

@@ -1,10 +1,19 @@
-import type { PlacedSection } from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { PanelState } from '../panel/state.js'
-import { contestedNames, type Draft, isDirty } from '../settings/draft.js'
+import { contestedNames, type Draft, isDirty, type SectionPlace } from '../settings/draft.js'
 
 const Options = v.record(v.string(), v.unknown())
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
+
+const Ids = v.pipe(v.array(Id), v.readonly())
+
+const Place = v.object({
+  section: v.optional(v.object({ id: Id, type: Id, values: Options })),
+  isOfTheme: v.optional(v.boolean()),
+  order: v.optional(Ids),
+  added: v.optional(Ids),
+  isHidden: v.optional(v.boolean()),
+})
 
 /** Unsaved settings of one block, and the stored options that they are based on. */
 const StoredDraft = v.object({
@@ -18,10 +27,8 @@ const StoredDraft = v.object({
   unanswered: v.optional(Options),
   /** Names of the values that another person has changed as well: which of both counts was not decided. */
   undecided: v.optional(v.array(v.string())),
-  /** Of a section that somebody else has removed: the layout that had it. */
-  goneFrom: v.optional(Options),
-  /** The section that they are of, or are in, as a layout adds it. Somebody may remove it before they are restored. */
-  section: v.optional(v.object({ id: Id, type: Id, values: Options })),
+  /** The place of the section that they are of, or are in. Somebody may remove it before they are restored. */
+  place: v.optional(Place),
 })
 export type StoredDraft = v.InferOutput<typeof StoredDraft>
 
@@ -68,24 +75,23 @@ export const keyPrefix = ({ websiteId, accountId }: DraftOwner): string =>
 /**
  * The record of drafts as text; null for none, and for too many.
  *
- * @param sectionOf - the section of a draft, as a layout adds it
+ * @param placeOf - the place of the section of a draft
  */
 export function writeRecord(
   drafts: readonly Draft[],
   savedAt: number,
   records: PanelState['unsavedRecords'] = new Map(),
-  sectionOf: (draft: Draft) => PlacedSection | undefined = () => undefined,
+  placeOf: (draft: Draft) => SectionPlace | undefined = () => undefined,
 ): string | null {
   const settings = drafts.filter(isDirty).map((draft): StoredDraft => {
-    const { pageId, blockId, path, block, base, values, unanswered, goneFrom } = draft
+    const { pageId, blockId, path, block, base, values, unanswered } = draft
     const undecided = contestedNames(draft)
-    const section = sectionOf(draft)
+    const place = placeOf(draft)
     return {
       ...{ pageId, blockId, path, block, base, values },
       ...(unanswered && { unanswered }),
       ...(undecided.length > 0 && { undecided }),
-      ...(goneFrom && { goneFrom }),
-      ...(section && { section }),
+      ...(place && { place }),
     }
   })
   const others = [...records].flatMap(([kind, unsaved]) =>

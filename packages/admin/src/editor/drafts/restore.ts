@@ -15,7 +15,6 @@ import {
   storedSettings,
   withStored,
 } from '../settings/draft.js'
-import { addedIn } from '../settings/items/page-layout.js'
 import { afterConflict, afterReading, undecided } from '../settings/merge.js'
 import { optionOf, type Values, withValue } from '../settings/values.js'
 import type { StoredDraft } from './draft-storage.js'
@@ -73,10 +72,9 @@ function overStored(open: OpenSettings, stored: StoredSettings): OpenSettings {
 /** The settings of a section that was removed meanwhile, as far as its unsaved changes have them. */
 function ofGone(
   place: Parameters<typeof storedSettings>[0],
-  { base, goneFrom: layout = {}, section }: StoredDraft,
+  { base, place: goneFrom = {} }: StoredDraft,
 ): StoredSettings {
-  const goneFrom = Object.keys(layout).length === 0 && section ? { added: [section] } : layout
-  const theme = addedIn(goneFrom).find(({ id }) => id === sectionIn(place.blockId))?.values
+  const theme = sectionIn(place.blockId) === null ? undefined : goneFrom.section?.values
   return { ...storedSettings(place, { options: base, ...(theme && { theme }) }), goneFrom }
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { block, failWith, setUp, type TestPanel } from '../../../testing/panel.js'
 import { writeRecord } from '../drafts/draft-storage.js'
 import { restoreDraft } from '../drafts/restore.js'
-import { goneSections, placedIn } from './gone-sections.js'
+import { goneSections, placeIn } from './gone-sections.js'
 import { dirtyDrafts, keyOf, partsOf } from './state.js'
 
 const pathOf = (id: string) => `/api/config/blocks/home/${encodeURIComponent(id)}`
@@ -12,7 +12,7 @@ const parts = [
   { id: 'top', title: 'Top' },
   { id: 'questions', title: 'Questions: Hello', type: 'questions' },
 ]
-const place = { pageId: 'home', blockId: LAYOUT_ID, path: '/', block: LAYOUT_ID }
+const layoutPlace = { pageId: 'home', blockId: LAYOUT_ID, path: '/', block: LAYOUT_ID }
 const added = (id: string) => ({ id, type: 'words', values: { title: 'New' } })
 let panel: TestPanel
 
@@ -25,7 +25,7 @@ const start = async () => {
     theme: { heading: 'Hello' },
   } as never)
   panel.visit('home', [block('answers@questions')], '/', parts)
-  await panel.editing.loader.load(place)
+  await panel.editing.loader.load(layoutPlace)
 }
 beforeEach(start)
 
@@ -110,9 +110,9 @@ it('[CFG-001] changes of a section that was removed meanwhile are restored after
   await start()
   panel.rows.set(pathOf(LAYOUT_ID), { options: { removed: ['questions'] }, revision: 1 })
   expect(await restoreDraft(panel.services, panel.editing, first)).toBeNull()
-  expect(goneSections(panel.store.get())).toMatchObject([{ id: 'questions', layout: {} }])
+  expect(goneSections(panel.store.get())).toMatchObject([{ id: 'questions' }])
   expect(goneSections(panel.store.get())[0]!.drafts[0]![1].values).toEqual({ heading: 'Newer' })
-  expect(lost()).toMatchObject({ values: { heading: 'Newer' }, goneFrom: {} })
+  expect(lost()).toMatchObject({ values: { heading: 'Newer' } })
 })
 
 it.each([
@@ -121,29 +121,30 @@ it.each([
 ])(
   '[CFG-001] changes of %s are kept with the section as it was added, which may be removed before they are restored',
   async (_, id, name, theme) => {
-    const options = { added: [added('words')] }
+    const options = { added: [added('words'), added('last')], hidden: ['words'] }
+    const place = { section: added('words'), added: ['words', 'last'], isHidden: true }
     panel.rows.set(pathOf(LAYOUT_ID), { options, revision: 1 })
     panel.rows.set(pathOf(id), { options: {}, revision: 0, ...(theme && { theme }) } as never)
     panel.store.set((state) => ({ ...state, entries: new Map() }))
-    await panel.editing.loader.load(place)
+    await panel.editing.loader.load(layoutPlace)
     panel.visit('home', [block('one@words')], '/', [...parts, { id: 'words', title: 'W', type: 'words' }])
     await panel.editing.open(id)
     panel.editing.change(name, name === 'count' ? 5 : 'Newer')
     const lost = () => {
       const state = panel.store.get()
       const drafts = dirtyDrafts(state).map(([, each]) => each)
-      const text = writeRecord(drafts, 0, undefined, (draft) => placedIn(state, draft))
+      const text = writeRecord(drafts, 0, undefined, (draft) => placeIn(state, draft))
       return JSON.parse(text!).drafts[0]
     }
     const first = lost()
-    expect(first.section).toEqual(added('words'))
+    expect(first.place).toEqual(place)
     await start()
     panel.rows.set(pathOf(LAYOUT_ID), { options: { removed: ['words'] }, revision: 2 })
     expect(await restoreDraft(panel.services, panel.editing, first)).toBeNull()
     const [gone] = goneSections(panel.store.get())
-    expect(gone).toMatchObject({ id: 'words', layout: options })
+    expect(gone).toMatchObject({ id: 'words' })
     expect(gone!.drafts[0]![1].theme).toEqual(theme)
-    expect(lost()).toMatchObject({ section: added('words'), goneFrom: options })
+    expect(lost()).toEqual(first)
   },
 )
 

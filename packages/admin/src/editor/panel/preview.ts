@@ -16,7 +16,7 @@ import type { EditingController } from './editing.js'
 import { PreviewedDrafts } from './previewed-drafts.js'
 import { RecordPreview } from './record-preview.js'
 import type { PanelServices } from './services.js'
-import { type FrameState, isBlockId, isListed, keyOf, selectedDraft } from './state.js'
+import { type FrameState, hasPart, isBlockId, isListed, keyOf, selectedDraft } from './state.js'
 import { TypedTexts } from './typed-texts.js'
 
 interface PreviewOptions {
@@ -238,7 +238,10 @@ export class PreviewController implements ConnectionEvents {
 
   #setBlocks(message: Extract<PageMessage, { type: 'blocks' }>): void {
     const { store } = this.#services
-    const { blocks, unnamed, hasLayout, isStarting = false } = message
+    const { blocks, unnamed, isStarting = false } = message
+    // Without their kinds, sections cannot be changed.
+    const hasSections = hasPart(store.get(), 'sections')
+    const listed = hasSections ? message.layout : []
     const page = { ...message.page, path: this.#safePath(message, message.page.path) }
     const before = store.get().page
     const isNewPage = before?.id !== page.id
@@ -252,8 +255,8 @@ export class PreviewController implements ConnectionEvents {
       blocks,
       unnamed,
       isStarting,
-      layout: isKnown ? rememberedParts(state.layout, message.layout) : message.layout,
-      hasLayout: hasLayout === true || message.layout.length > 0,
+      layout: isKnown ? rememberedParts(state.layout, listed) : listed,
+      hasLayout: hasSections && (message.hasLayout === true || listed.length > 0),
       frame: { ...state.frame, path: page.path },
     }))
     this.#drafts.show()

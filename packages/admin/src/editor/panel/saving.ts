@@ -6,7 +6,7 @@ import { changedFields, contestedNames, type Draft, invalidFields, settingOf } f
 import type { EditingController } from './editing.js'
 import { goneSections, isOfGone } from './gone-sections.js'
 import type { PanelServices } from './services.js'
-import { dirtyDrafts, isInSection, isListed, type Saving } from './state.js'
+import { dirtyDrafts, isInSection, isListed, type PanelState, type Saving } from './state.js'
 
 interface Failure {
   readonly draft: Draft
@@ -33,6 +33,10 @@ const questionOf = (dirty: readonly (readonly [string, Draft])[]): OptionQuestio
     })
     .flatMap(({ asks }) => asks ?? [])[0]
 
+/** The keys of unsaved changes of sections that somebody else has removed. */
+const goneKeys = (state: Pick<PanelState, 'entries'>): ReadonlySet<string> =>
+  new Set(goneSections(state).flatMap(({ drafts }) => drafts.map(([key]) => key)))
+
 /** Saves changed blocks one after another, and handles the server's answers. */
 export class SavingController {
   readonly #services: PanelServices
@@ -58,6 +62,7 @@ export class SavingController {
     if (dirty.length === 0) return
     const question = isConfirmed ? undefined : questionOf(dirty)
     if (question) return this.#set({ status: 'asking', question })
+    const goneBefore = goneKeys(store.get())
     this.#set({ status: 'busy' })
     emit('frame', 'frame-save-enter')
     const failures = await this.#saveAll(dirty)
@@ -65,10 +70,11 @@ export class SavingController {
     let isSaved = false
     if (first) this.#fail(failures, first)
     else {
-      const gone = goneSections(store.get()).flatMap(({ drafts }) => drafts.map(([key]) => key))
-      isSaved = gone.length === 0
+      const gone = goneKeys(store.get())
+      const saved = dirty.filter(([key]) => !gone.has(key))
+      // Drafts of sections that were gone before have a notice already.
+      isSaved = saved.length > 0 && dirty.every(([key]) => goneBefore.has(key) || !gone.has(key))
       this.#set({ status: isSaved ? 'saved' : 'idle' })
-      const saved = dirty.filter(([key]) => !gone.includes(key))
       emit('tweak', 'save', { ids: saved.map(([, { blockId }]) => blockId) })
       const sections = dirty.flatMap(([, { pageId, blockId }]) => (pageId === SITE_PAGE_ID ? [blockId] : []))
       if (sections.length > 0) this.#onSettingsSaved(sections)

@@ -22,7 +22,7 @@ export interface Shortcut {
   readonly except: readonly ('typing' | 'picking' | 'dialog' | 'menu')[]
 }
 
-/** All shortcuts. The keyboard, the guide and docs/panel.md are made from this list. */
+/** All shortcuts. The keyboard, the guide and docs/owner/panel.md are made from this list. */
 export const SHORTCUTS: readonly Shortcut[] = [
   {
     action: 'commands',

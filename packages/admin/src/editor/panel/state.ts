@@ -1,6 +1,7 @@
 import {
   type AccountBody,
   type FixedReason,
+  hasPanelPart,
   LAYOUT_ID,
   type LayoutPart,
   type OptionQuestion,
@@ -36,6 +37,10 @@ export type SessionState =
       /** The language of the panel that the account has chosen; undefined for that of the browser. */
       readonly panelLanguage?: string | undefined
     }
+
+/** Whether the server has a part of the panel; before the session is known, nothing shows any. */
+export const hasPart = ({ session }: Pick<PanelState, 'session'>, part: string): boolean =>
+  !('website' in session) || hasPanelPart(session.website.panelParts, part)
 
 /** The choices that the theme of the site is made for; undefined if these are all. */
 export const styledIn = ({ session }: Pick<PanelState, 'session'>): SessionBody['website']['styled'] =>
@@ -285,7 +290,7 @@ export const partsOf = (state: PanelState): readonly LayoutPart[] =>
 
 /** Whether settings can be opened beside the current page: of the website, of its layout, of a section or of a block. */
 export function isListed(state: PanelState, id: string): boolean {
-  if (sectionOfId(id) !== null) return true
+  if (sectionOfId(id) !== null) return hasPart(state, id)
   if (id === LAYOUT_ID) return state.hasLayout || state.layout.length > 0
   const section = sectionIn(id)
   return section === null

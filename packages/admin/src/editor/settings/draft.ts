@@ -1,8 +1,21 @@
-import type { LastSave } from '@site/runtime/contract'
+import type { LastSave, PlacedSection } from '@site/runtime/contract'
 import type { BlockAddress, StoredBlock } from '../../base/api/blocks.js'
 import type { OpenRecord } from '../records/open-record.js'
 import type { Field } from './field.js'
 import { allowedValues, changedNames, optionOf, type Values } from './values.js'
+
+/** The place of a section on its page, by which it comes back after somebody else has removed it. */
+export interface SectionPlace {
+  /** Its kind, and the values that it starts with; undefined if its kind is not known. */
+  readonly section?: PlacedSection | undefined
+  /** Whether it is known to be of the theme, so that no layout has to add it. */
+  readonly isOfTheme?: boolean | undefined
+  /** The order of the layout, if that names it. */
+  readonly order?: readonly string[] | undefined
+  /** The ids of all added sections, which have this order if the layout has none. */
+  readonly added?: readonly string[] | undefined
+  readonly isHidden?: boolean | undefined
+}
 
 /** The settings of a block as the server stores them, with what their form needs. */
 export interface StoredSettings extends BlockAddress {
@@ -19,8 +32,8 @@ export interface StoredSettings extends BlockAddress {
   readonly theme?: Values
   /** Of a layout: the sections that it has ever had beside those of the theme. */
   readonly everAdded?: readonly string[]
-  /** Of a section that somebody else has removed, or of a block in it: the layout of the page as it was with it. */
-  readonly goneFrom?: Values
+  /** Of a section that somebody else has removed, or of a block in it: its place as far as it is known. */
+  readonly goneFrom?: SectionPlace
 }
 
 /** The settings of a block as their editor has them. */

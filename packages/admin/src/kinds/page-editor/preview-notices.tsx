@@ -14,6 +14,17 @@ const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address)
 /** Longer addresses are truncated. */
 const MAX_ADDRESS_LENGTH = 200
 
+/** Longest texts that are typed on the page, by the reason why a longer one stays out. */
+const LENGTHS = {
+  'long-line': TYPED_TEXT_MAX_LENGTH.line,
+  'long-lines': TYPED_TEXT_MAX_LENGTH.lines,
+} as const
+
+const isLength = (reason: FixedReason): reason is keyof typeof LENGTHS => Object.hasOwn(LENGTHS, reason)
+
+const fixedText = (reason: FixedReason) =>
+  isLength(reason) ? texts.typedTooLong(LENGTHS[reason]) : texts.fixedText[reason]
+
 /** Leads to the place where a text is changed. */
 function PlaceLink({ reason }: { readonly reason: FixedReason }) {
   const page = usePanelState((state) => state.page)
@@ -25,7 +36,7 @@ function PlaceLink({ reason }: { readonly reason: FixedReason }) {
     )
   if (reason === 'site-part')
     return <SectionLink section="header">{texts.fixedPlace['site-part']}</SectionLink>
-  if (reason === 'theme' || reason === 'too-long' || !page?.id) return null
+  if (reason !== 'title' || !page?.id) return null
   return (
     <ScreenLink screen="pages" at={page.id}>
       {texts.fixedPlace.title}
@@ -64,7 +75,7 @@ export function PreviewNotices() {
       )}
       {fixed && (
         <Notice role="status" actions={dismiss}>
-          {fixed === 'too-long' ? texts.typedTooLong(TYPED_TEXT_MAX_LENGTH) : texts.fixedText[fixed]}{' '}
+          {fixedText(fixed)}
           <PlaceLink reason={fixed} />
         </Notice>
       )}

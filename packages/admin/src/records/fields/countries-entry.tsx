@@ -2,7 +2,7 @@ import { COUNTRIES, countryName, EUROPEAN_UNION } from '@site/runtime/contract'
 import { useId, useState } from 'react'
 import { formatLocale } from '../../base/messages/language.js'
 import { t } from '../../base/messages.js'
-import { Button, IconButton } from '../../base/ui/button.js'
+import { IconButton } from '../../base/ui/button.js'
 import { useListOrder } from '../../base/ui/list/use-list-order.js'
 import { LiveRegion } from '../../base/ui/live-region.js'
 import { recordScreenTexts as texts } from '../kind-texts.js'
@@ -38,8 +38,8 @@ const NOTHING: Pending = { entry: '', added: [] }
 
 /**
  * The countries of a record, and the choice of one more. The chosen one is in the value at once, so that no save misses
- * it. Until the focus leaves the choice or its button is pressed, another choice replaces it: arrow keys in a closed
- * choice would add each country that they pass.
+ * it. Until the focus leaves the choice, another choice replaces it: arrow keys in a closed choice would add each country
+ * that they pass.
  */
 export function CountriesEntry({ title, name, help, codes, issue, onChange }: Props) {
   const id = useId()
@@ -96,25 +96,22 @@ export function CountriesEntry({ title, name, help, codes, issue, onChange }: Pr
           ))}
         </ul>
       )}
-      <div className="country-choice">
-        <div className="labelled">
-          <label htmlFor={`${id}-choice`}>{texts.addCountry}</label>
-          <select
-            id={`${id}-choice`}
-            value={pending.entry}
-            onChange={({ target }) => choose(target.value)}
-            onBlur={settle}
-          >
-            <option value="">{texts.chooseCountry}</option>
-            {ofUnion.length > 0 && <option value={UNION}>{texts.union}</option>}
-            {others.map((code) => (
-              <option key={code} value={code}>
-                {nameOf(code)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <Button label={texts.add} look="small" idle={pending.entry === ''} onClick={settle} />
+      <div className="labelled country-choice">
+        <label htmlFor={`${id}-choice`}>{texts.addCountry}</label>
+        <select
+          id={`${id}-choice`}
+          value={pending.entry}
+          onChange={({ target }) => choose(target.value)}
+          onBlur={settle}
+        >
+          <option value="">{texts.chooseCountry}</option>
+          {ofUnion.length > 0 && <option value={UNION}>{texts.union}</option>}
+          {others.map((code) => (
+            <option key={code} value={code}>
+              {nameOf(code)}
+            </option>
+          ))}
+        </select>
       </div>
       <LiveRegion announcement={order.announcement} />
     </fieldset>

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { AccordionOptions } from './options.js'
@@ -39,4 +39,10 @@ export const styling: Styling = {
   states: {
     'aria-expanded': 'On a header: "true" while its panel is open.',
   },
+}
+
+export const examples: ExampleTitles = {
+  plain: 'All items closed',
+  'first-open': 'The first item open',
+  several: 'Several items open, and a nested block',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { AnimateOptions } from './options.js'
@@ -39,4 +39,12 @@ export const styling: Styling = {
     'data-animate-waiting': 'It is out of view and waits for its entrance.',
   },
   internal: ['site-editing'],
+}
+
+export const examples: ExampleTitles = {
+  block: 'The whole block at once',
+  individual: 'Each child by itself',
+  combination: 'One child after another',
+  blur: 'A blur that clears',
+  flex: 'A text that springs up',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { AudioOptions } from './options.js'
@@ -53,4 +53,10 @@ export const styling: Styling = {
     'data-audio-state': 'On the block: "ready" once the players are there.',
     'data-playing': 'On the part `controls` of a track while it plays.',
   },
+}
+
+export const examples: ExampleTitles = {
+  single: 'One recording',
+  album: 'An album',
+  provider: 'The player of a provider',
 }

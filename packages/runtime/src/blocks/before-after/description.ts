@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { BeforeAfterOptions } from './options.js'
@@ -38,4 +38,9 @@ export const styling: Styling = {
     'site-before-after-handle': 'The range input over the frame.',
   },
   internal: ['--site-before-after-position', '--site-before-after-knob'],
+}
+
+export const examples: ExampleTitles = {
+  plain: 'Two pictures and a divider',
+  names: 'A name on each picture',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { ButtonOptions } from './options.js'
@@ -54,4 +54,15 @@ export const styling: Styling = {
     'data-alignment': 'The position: "inline", "left", "center" or "right".',
     'data-button-width': 'The width: "full" or "auto".',
   },
+}
+
+export const examples: ExampleTitles = {
+  workshops: 'Large',
+  prints: 'Three variants',
+  hours: 'Small, in the middle',
+  shop: 'Secondary, on the right',
+  press: 'As wide as its place',
+  map: 'In a new window',
+  'price-list': 'A file, an email and a phone number',
+  json: 'Options in JSON',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { CalendarOptions } from './options.js'
@@ -61,4 +61,9 @@ export const styling: Styling = {
     'aria-current': 'On a day: "date" on today.',
     'data-loading': 'On the block: the events of the month are on their way.',
   },
+}
+
+export const examples: ExampleTitles = {
+  month: 'A month with events',
+  none: 'A month without events',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { CartIndicatorOptions } from './options.js'
@@ -30,4 +30,10 @@ export const styling: Styling = {
     'data-cart-empty': 'On the block, if the page knows that the cart is empty.',
   },
   classes: { 'site-cart-announcement': 'The announcement, if the markup has no part `announcement`.' },
+}
+
+export const examples: ExampleTitles = {
+  basket: 'Number and amount',
+  short: 'Amount without zeros',
+  count: 'Number alone',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup, Part } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles, Part } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { CartOptions } from './options.js'
@@ -115,4 +115,8 @@ export const styling: Styling = {
     'site-cart-status': 'The status, if the markup has no part `status`.',
     'site-cart-action': 'The button in the status that undoes a removal, or tries again.',
   },
+}
+
+export const examples: ExampleTitles = {
+  full: 'A cart with two items',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { ChartOptions } from './options.js'
@@ -70,4 +70,10 @@ export const styling: Styling = {
     '--site-chart-color',
     '--site-chart-dash',
   ],
+}
+
+export const examples: ExampleTitles = {
+  bar: 'Bars',
+  line: 'Lines',
+  pie: 'A pie',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { CodeOptions } from './options.js'
@@ -33,4 +33,9 @@ export const styling: Styling = {
     'data-language': 'On the block: the language, which stands in the corner of the listing.',
   },
   classes: { 'site-code-note': 'The note in the panel that scripts do not run there.' },
+}
+
+export const examples: ExampleTitles = {
+  listing: 'A listing',
+  own: 'A script of the page',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { CopyOptions } from './options.js'
@@ -35,4 +35,10 @@ export const styling: Styling = {
       'On the block: "true" for four seconds after a copy, "false" after one that the browser did not allow.',
   },
   classes: { 'site-copy-status': 'The message, if the markup has no part `status`.' },
+}
+
+export const examples: ExampleTitles = {
+  address: 'The text of an element',
+  link: 'A text of the option',
+  field: 'The value of a field',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { CountdownOptions } from './options.js'
@@ -40,4 +40,9 @@ export const styling: Styling = {
     'site-countdown-number': 'The number.',
     'site-countdown-name': 'The unit.',
   },
+}
+
+export const examples: ExampleTitles = {
+  plain: 'Down to the second',
+  days: 'Days, then a message',
 }

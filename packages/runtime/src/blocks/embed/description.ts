@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { EmbedOptions } from './options.js'
@@ -66,4 +66,11 @@ export const styling: Styling = {
   },
   states: {},
   internal: ['data-ratio'],
+}
+
+export const examples: ExampleTitles = {
+  frame: 'A frame in the markup',
+  place: 'An empty place and an address',
+  markup: 'Markup of a provider',
+  script: 'A script of a provider',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { EventsSummaryOptions } from './options.js'
@@ -62,4 +62,10 @@ export const styling: Styling = {
     'aria-current': 'On the part `filter`: "true" on the one whose events are listed.',
     'data-loading': 'On the block: events are on their way.',
   },
+}
+
+export const examples: ExampleTitles = {
+  soon: 'The next two events',
+  both: 'Dates relative to today',
+  none: 'No events',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { FormOptions } from './options.js'
@@ -163,4 +163,10 @@ export const styling: Styling = {
     'aria-disabled': 'On the submit button while the form is sent.',
   },
   internal: ['data-max-length'],
+}
+
+export const examples: ExampleTitles = {
+  contact: 'A contact form',
+  order: 'Many kinds of fields',
+  gift: 'A donation',
 }

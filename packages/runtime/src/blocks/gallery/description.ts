@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import { behaviourTexts } from './description/behaviour.js'
@@ -110,4 +110,21 @@ export const styling: Styling = {
     'data-transition',
     'data-type',
   ],
+}
+
+export const examples: ExampleTitles = {
+  plain: 'A slideshow',
+  ends: 'A slideshow that ends',
+  full: 'Autoplay, bullets and thumbnails',
+  tabbed: 'Bullets as tabs',
+  strip: 'A strip',
+  carousel: 'Three at a time',
+  grid: 'A grid',
+  lightbox: 'A grid with a lightbox',
+  autocolumns: 'Columns',
+  list: 'A list',
+  stacked: 'One below the other',
+  one: 'A single picture',
+  none: 'No picture',
+  rtl: 'From right to left',
 }

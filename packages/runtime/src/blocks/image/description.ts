@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { ImageBlockOptions } from './options.js'
@@ -174,4 +174,21 @@ export const styling: Styling = {
     'data-mode',
     'data-src',
   ],
+}
+
+export const examples: ExampleTitles = {
+  native: 'A plain picture',
+  loaded: 'Loaded when it comes near',
+  natural: 'Its natural size, loaded on demand',
+  cover: 'Covers its place',
+  contain: 'Fits into its place',
+  circle: 'A circle around its focal point',
+  tall: 'A tall shape',
+  background: 'A background',
+  inline: 'A caption below',
+  poster: 'Text over the picture',
+  card: 'Text beside the picture',
+  overlap: 'Text that overlaps the picture',
+  collage: 'A collage',
+  stack: 'A stack',
 }

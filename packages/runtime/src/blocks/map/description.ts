@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { MapOptions } from './options.js'
@@ -137,4 +137,10 @@ export const styling: Styling = {
     'data-map-state': 'On the block: "ready" once the map is there, "failed" if it cannot be shown.',
   },
   internal: ['data-style'],
+}
+
+export const examples: ExampleTitles = {
+  plain: 'A map with an address',
+  picture: 'A picture before the map',
+  still: 'Without controls',
 }

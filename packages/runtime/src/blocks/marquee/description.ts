@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { MarqueeOptions } from './options.js'
@@ -72,4 +72,10 @@ export const styling: Styling = {
     'site-marquee-strip': 'The strip that moves.',
   },
   internal: ['data-fade'],
+}
+
+export const examples: ExampleTitles = {
+  plain: 'A line of text',
+  wave: 'A wave',
+  short: 'A short text',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { MemberAreaOptions } from './options.js'
@@ -58,4 +58,11 @@ export const styling: Styling = {
     'aria-disabled': 'On the button: "true" while the form is sent.',
     'aria-invalid': 'On a field: "true" after the email or the password was wrong, until the next change.',
   },
+}
+
+export const examples: ExampleTitles = {
+  'sign-in': 'Sign in',
+  bare: 'Without a place for messages',
+  'signed-in': 'Signed in',
+  unlock: 'The password of a page',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { MenuButtonOptions } from './options.js'
@@ -42,4 +42,9 @@ export const styling: Styling = {
     '--site-menu-button-active': 'The ground of the action with the focus.',
   },
   states: { open: 'On the `<details>`: present while the menu is open.' },
+}
+
+export const examples: ExampleTitles = {
+  account: 'At the start of its button',
+  end: 'At the end of its button',
 }

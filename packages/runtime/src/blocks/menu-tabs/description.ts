@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { MenuTabsOptions } from './options.js'
@@ -36,4 +36,9 @@ export const styling: Styling = {
   states: {
     'aria-selected': 'On a tab: "true" on the selected one.',
   },
+}
+
+export const examples: ExampleTitles = {
+  plain: 'Arrow keys open a tab',
+  manual: 'Enter opens a tab, and nested tabs',
 }

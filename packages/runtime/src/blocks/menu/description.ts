@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { MenuOptions } from './options.js'
@@ -46,4 +46,9 @@ export const styling: Styling = {
     'data-align': 'On a folder: "end" if its list would leave the window at its end.',
     'aria-current': 'On a link: "page" if it leads to this page.',
   },
+}
+
+export const examples: ExampleTitles = {
+  site: 'The menu of a site',
+  plain: 'Without hover and arrow keys',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { PricingToggleOptions } from './options.js'
@@ -42,4 +42,9 @@ export const styling: Styling = {
     hidden: 'On prices and join buttons of the other option.',
   },
   internal: ['data-of'],
+}
+
+export const examples: ExampleTitles = {
+  membership: 'Monthly or yearly',
+  second: 'The second price first',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { ProductReviewOptions } from './options.js'
@@ -74,4 +74,9 @@ export const styling: Styling = {
     'site-review-error': 'A message about a field, if the markup has no part for it.',
     'site-review-status': 'The status, if the markup has no part `status`.',
   },
+}
+
+export const examples: ExampleTitles = {
+  heron: 'A review with stars',
+  bare: 'It stays after it is sent',
 }

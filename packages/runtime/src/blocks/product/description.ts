@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { ProductOptions } from './options.js'
@@ -64,4 +64,13 @@ export const styling: Styling = {
       'On the part `status`: `failure`, or `announcement` for a text that is visible elsewhere and only announced.',
     hidden: 'On the part `sale`, without a sale.',
   },
+}
+
+export const examples: ExampleTitles = {
+  harbour: 'Options, quantity and stock',
+  'sold-out': 'Sold out',
+  last: 'The last one',
+  'by-variant': 'A list of variants',
+  'gift-card': 'A gift card',
+  subscription: 'A subscription',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { QuickViewOptions } from './options.js'
@@ -28,4 +28,9 @@ export const styling: Styling = {
     'site-quick-view-failure': 'The button for another try, and the link to the page of the product.',
     'site-quick-view-link': 'That link.',
   },
+}
+
+export const examples: ExampleTitles = {
+  harbour: 'A link with words',
+  lino: 'A link with a sign',
 }

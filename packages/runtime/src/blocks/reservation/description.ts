@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { ReservationOptions } from './options.js'
@@ -40,4 +40,9 @@ export const styling: Styling = {
       'On the block: `wide` above 850 px; of Tock `column` up to 750 px; else `standard`. It follows the width of the block.',
     'data-loaded': 'On the block: the widget is there.',
   },
+}
+
+export const examples: ExampleTitles = {
+  opentable: 'OpenTable',
+  tock: 'Tock',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { SchedulingOptions } from './options.js'
@@ -44,4 +44,10 @@ export const styling: Styling = {
     '--site-scheduling-height': 'The height of the page before the service says its own.',
   },
   states: {},
+}
+
+export const examples: ExampleTitles = {
+  frame: 'A frame',
+  place: 'An empty place',
+  script: 'A script of the provider',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { SearchOptions } from './options.js'
@@ -72,4 +72,9 @@ export const styling: Styling = {
     'site-search-excerpt': 'The piece of its text.',
     'site-search-note': 'The sentence that there are no results, or that they could not be loaded.',
   },
+}
+
+export const examples: ExampleTitles = {
+  preview: 'Results while typing',
+  plain: 'Results on their own page',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { ShareOptions } from './options.js'
@@ -39,4 +39,9 @@ export const styling: Styling = {
     'aria-expanded': 'On the part `toggle`: "true" while the list is open.',
   },
   classes: { 'site-share': 'The list of networks.' },
+}
+
+export const examples: ExampleTitles = {
+  plain: 'The menu of the device, or all networks',
+  some: 'Some networks',
 }

@@ -1,5 +1,5 @@
 import { SOCIAL_NETWORKS } from '../../contract/contact/accounts.js'
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { SocialLinksOptions } from './options.js'
@@ -64,4 +64,10 @@ export const styling: Styling = {
     'data-social-names': '"true" where the names show.',
   },
   internal: ['--site-social-network', '--site-social-on-network', 'data-network'],
+}
+
+export const examples: ExampleTitles = {
+  plain: 'Circles',
+  all: 'With names',
+  colored: 'Colours of the networks',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { SummaryOptions } from './options.js'
@@ -131,4 +131,11 @@ export const styling: Styling = {
     'data-summary-textalignment',
     'data-summary-metadataposition',
   ],
+}
+
+export const examples: ExampleTitles = {
+  grid: 'A grid',
+  carousel: 'A carousel',
+  wall: 'A wall',
+  list: 'A list',
 }

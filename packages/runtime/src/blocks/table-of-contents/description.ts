@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { TableOfContentsOptions } from './options.js'
@@ -36,4 +36,9 @@ export const styling: Styling = {
     '--site-table-of-contents-current': 'The line beside the link of the current section.',
   },
   states: { 'aria-current': 'On a link: "location" while its section is being read.' },
+}
+
+export const examples: ExampleTitles = {
+  written: 'A written list',
+  built: 'A list made from headings',
 }

@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { TourDatesOptions } from './options.js'
@@ -47,4 +47,9 @@ export const texts: OptionTexts<typeof TourDatesOptions> = {
 export const styling: Styling = {
   properties: {},
   states: { 'data-past': 'On the part `row`: the date is over.' },
+}
+
+export const examples: ExampleTitles = {
+  list: 'A list',
+  table: 'A table',
 }

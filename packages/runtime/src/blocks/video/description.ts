@@ -1,4 +1,4 @@
-import type { BlockMarkup } from '../../schema/markup.js'
+import type { BlockMarkup, ExampleTitles } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { VideoOptions } from './options.js'
@@ -68,4 +68,17 @@ export const styling: Styling = {
     'aria-disabled': 'On a part `overlay` that can start nothing.',
   },
   internal: ['--site-video-placeholder', '--site-video-shape', 'data-mode'],
+}
+
+export const examples: ExampleTitles = {
+  plain: 'YouTube',
+  vimeo: 'Vimeo',
+  wistia: 'Wistia',
+  animoto: 'Animoto',
+  object: 'Markup of an old site',
+  file: 'A file',
+  fit: 'Fits into its place',
+  fill: 'Fills its place',
+  invalid: 'Markup without a video',
+  basic: 'An account that may not embed',
 }

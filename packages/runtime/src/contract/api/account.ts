@@ -55,6 +55,12 @@ export const SessionBody = v.object({
     /** The currency of its shop. */
     currency: v.optional(v.string()),
     status: v.optional(v.string()),
+    /**
+     * The parts of the panel that the server has, by the names in `PANEL_PARTS` and the paths of described records;
+     * without the list, all. The panel shows nothing else, and makes no call of another part. An empty list leaves the
+     * settings of blocks and their history.
+     */
+    panelParts: v.optional(v.array(v.string())),
     /** The pages that list posts or events, for accounts that change pages. */
     collections: v.optional(v.array(v.object({ id: v.string(), title: v.string() }))),
     /** The choices that the theme is made for, for accounts that change pages; without them, all. */

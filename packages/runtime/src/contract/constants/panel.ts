@@ -18,6 +18,12 @@ export const MAX_PRODUCTS_PER_COLLECTION = 200
 /** The most nested categories. */
 export const MAX_NESTED_CATEGORIES = 10_000
 
+/** Longest text of a setting of a section in one line, in UTF-16 units. */
+export const SETTING_LINE_MAX_LENGTH = 200
+
+/** Longest text of a setting of a section with several lines, in UTF-16 units. */
+export const SETTING_TEXT_MAX_LENGTH = 5_000
+
 /** Longest tag, in UTF-16 units. */
 export const TAG_MAX_LENGTH = 50
 

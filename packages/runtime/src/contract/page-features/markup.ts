@@ -1,4 +1,8 @@
 import type { FeatureName } from './attributes.js'
+
+/** The values of `data-block-when` besides media queries, which are in parentheses. */
+export const WHEN_KEYWORDS = ['load', 'visible', 'idle', 'interaction'] as const
+
 /**
  * The attributes of the contract that are no option, belong to no part of a block and give no feature by themselves, each
  * with its description. Editors complete them, and the linter finds those that are misspelt.

@@ -11,6 +11,7 @@ import {
   oneOf,
   text,
 } from '../../schema/option.js'
+import { SETTING_LINE_MAX_LENGTH, SETTING_TEXT_MAX_LENGTH } from '../constants/panel.js'
 import { FOCAL_POINT_OR_NONE, FOCAL_POINT_RULE, HEX_COLOR, HEX_COLOR_RULE } from '../text-forms.js'
 import {
   ADDRESS_LIST_TYPES,
@@ -20,12 +21,6 @@ import {
   type ValueSetting,
 } from './setting-format.js'
 import { type ConditionScope, readCondition } from './visible-if.js'
-
-/** Longest text of a setting in one line, in UTF-16 units. */
-export const SETTING_LINE_MAX_LENGTH = 200
-
-/** Longest text of a setting with several lines, in UTF-16 units. */
-export const SETTING_TEXT_MAX_LENGTH = 5_000
 
 /** Longest formatted text of a setting, in UTF-16 units of HTML. */
 export const SETTING_HTML_MAX_LENGTH = 20_000
@@ -195,7 +190,7 @@ export function settingsForm(settings: readonly SectionSetting[], scope: Conditi
       title: `${label || nameInWords(id)}${unit}`,
       help: [note, info].filter(Boolean).join(' '),
       ...(group !== '' && { group }),
-      ...(condition.length > 0 && { appliesIf: condition }),
+      ...(condition.length > 0 && { appliesTo: condition }),
       ...more,
       // The point is one of the picture before it.
       ...(setting.type === 'focal_point' && picture !== null && { picture }),

@@ -1,3 +1,4 @@
+import type { WHEN_KEYWORDS } from '../../contract/page-features/markup.js'
 import { addListener, matches } from '../../dom/native.js'
 import { whenIdle } from '../../dom/schedule.js'
 import type { WaitingBlocks } from '../site/waiting.js'
@@ -7,7 +8,7 @@ import type { Site } from '../site.js'
  * The time at which a block starts: with the page, near the viewport, when the browser is idle, at the first interaction
  * with the block, or once a media query matches.
  */
-export type When = 'load' | 'visible' | 'idle' | 'interaction' | `(${string}`
+export type When = (typeof WHEN_KEYWORDS)[number] | `(${string}`
 
 /** Pixels around the viewport in which a block counts as visible. */
 const MARGIN = 200

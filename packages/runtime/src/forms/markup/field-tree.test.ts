@@ -11,12 +11,20 @@ describe('a field of one control', () => {
     ).toEqual([
       ['text', 'text', null, null],
       ['email', 'email', null, 'email'],
-      ['number', 'text', 'decimal', null],
+      ['number', 'text', null, null],
       ['website', 'text', 'url', 'url'],
       ['currency', 'text', 'decimal', null],
       ['password', 'password', null, 'new-password'],
       ['twitter', 'text', null, null],
     ])
+  })
+
+  it('[FLD-008] of numbers has the keyboard of digits only where no minus is needed', () => {
+    const keyboard = (field: object) => facts(boxOf({ type: 'number', ...field }), 'inputmode')[0]![0]
+    expect([{}, { max: 5 }, { min: -3 }, { min: -0.5, whole: true }].map(keyboard)).toEqual(
+      Array(4).fill(null),
+    )
+    expect([{ min: 0 }, { min: 1, max: 20, whole: true }].map(keyboard)).toEqual(['decimal', 'decimal'])
   })
 
   it('has its bounds as attributes, so that browsers keep them without script', () => {

@@ -13,7 +13,6 @@ type SingleField = Exclude<ShownField, GroupField | { type: 'radio' | 'checkbox'
 /** The input's type, keyboard and autofill by field type; a plain text input for other types. */
 const INPUTS: { readonly [Type in FormFieldType]?: NodeAttributes } = {
   email: { type: 'email', autocomplete: 'email' },
-  number: { type: 'text', inputmode: 'decimal' },
   website: { type: 'text', inputmode: 'url', autocomplete: 'url' },
   currency: { type: 'text', inputmode: 'decimal' },
   // A password for this form is a new one, not the visitor's password for the site.
@@ -22,6 +21,12 @@ const INPUTS: { readonly [Type in FormFieldType]?: NodeAttributes } = {
 
 /** Field ids that are autofill names too (https://html.spec.whatwg.org/#autofill). */
 const AUTOFILL_IDS = new Set(['name', 'nickname', 'organization', 'organization-title', 'tel'])
+
+/** The digits alone on a touch screen only where no value is negative: on iOS they come without a minus. */
+function keyboardOf(field: SingleField): NodeAttributes {
+  const isPositive = field.type === 'number' && field.min !== null && field.min >= 0
+  return isPositive ? { inputmode: 'decimal' } : {}
+}
 
 function inputOf(field: SingleField, value: string, today: string): NodeAttributes {
   if (field.type === 'file') {
@@ -36,6 +41,7 @@ function inputOf(field: SingleField, value: string, today: string): NodeAttribut
   const bounds = fieldBounds(field, today)
   return {
     ...(INPUTS[field.type] ?? { type: 'text', autocomplete }),
+    ...keyboardOf(field),
     ...(bounds && boundAttributes(bounds)),
     value: field.type === 'password' ? undefined : value || undefined,
   }

@@ -14,6 +14,12 @@ export const FIELD_LENGTH: Readonly<Partial<Record<FormFieldType, number>>> = { 
 /** The usual limit of a field, in UTF-16 units. */
 export const USUAL_LENGTH = 1_000
 
+/** The longest limit that a text can have, in UTF-16 units. */
+export const TEXT_LIMIT_MAX = 50_000
+
+/** The largest bound of numbers. The smallest is its negative. */
+export const NUMBER_BOUND_MAX = 1e9
+
 /** The most days ahead that a date can be limited to. */
 export const DAYS_AHEAD_MAX = 3_650
 
@@ -39,9 +45,10 @@ const Id = v.pipe(
 const common = { id: Id, label: v.optional(v.pipe(v.string(), v.maxLength(500)), ''), description: line() }
 const answered = { ...common, required: yes() }
 const limited = {
-  maxLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50_000)), 0),
+  maxLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(TEXT_LIMIT_MAX)), 0),
 }
-const bound = () => v.nullish(v.pipe(v.number(), v.minValue(-1e9), v.maxValue(1e9)), null)
+const bound = () =>
+  v.nullish(v.pipe(v.number(), v.minValue(-NUMBER_BOUND_MAX), v.maxValue(NUMBER_BOUND_MAX)), null)
 /** A day such as `2026-12-24`; empty for none. */
 const day = () =>
   v.optional(v.pipe(v.string(), v.regex(/^(?:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))?$/)), '')

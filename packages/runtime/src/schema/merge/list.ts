@@ -21,7 +21,7 @@ export const commonIds = (items: Items<ListItem>, ...others: readonly Items<List
 export function inserted<Item extends ListItem>(
   items: Items<Item>,
   more: Items<Item>,
-  list: Items<Item>,
+  list: Items<ListItem>,
 ): Items<Item> {
   const all = [...items]
   const placeOf = (id: string) => all.findIndex((each) => each.id === id)

@@ -56,7 +56,7 @@ function shakeHands(
   view: PreviewWindow,
   channel: string,
   signal: AbortSignal,
-  onPort: (port: MessagePort) => void,
+  onPort: (port: MessagePort, rendersUnsaved: boolean) => void,
   onIgnored: IgnoredReporter,
 ): void {
   const { origin } = view.location
@@ -70,7 +70,7 @@ function shakeHands(
       if (reason) onIgnored(data, reason)
       else if (!v.is(PreviewConnect, data)) onIgnored(data, 'it is no answer to "ready"')
       else if (data.channel !== channel) onIgnored(data, 'it names another channel')
-      else onPort(event.ports[0]!)
+      else onPort(event.ports[0]!, data.rendersUnsaved ?? true)
     },
     { signal },
   )
@@ -165,7 +165,8 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
     { once: true },
   )
 
-  const connect = (next: MessagePort) => {
+  const connect = (next: MessagePort, rendersUnsaved: boolean) => {
+    site.shared(renderings).isAvailable = rendersUnsaved
     port?.close()
     port = next
     port.onmessage = receive

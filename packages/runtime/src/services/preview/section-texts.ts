@@ -70,8 +70,12 @@ export const isAlone = ({ start, end }: Pick<SectionText, 'start' | 'end'>, pare
       (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() === ''),
   )
 
-/** Whether a text has no formats, which need the tools of the panel. */
-export const isPlain = ({ kind }: SectionText): boolean => kind !== 'html'
+/** A text without formats, which need the tools of the panel. */
+export interface PlainText extends SectionText {
+  readonly kind: Exclude<SectionTextKind, 'html'>
+}
+
+export const isPlain = (text: SectionText): text is PlainText => text.kind !== 'html'
 
 /** Writes a plain text. */
 export function writeText(text: SectionText, value: string): void {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { access, realpath, stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 
@@ -12,6 +13,21 @@ export interface StaticFile {
   /** The content to send, if it is not the content of the file. */
   readonly content?: Uint8Array<ArrayBuffer>
 }
+
+/** The names of the files in a folder; none if there is no such folder. */
+export const namesIn = (folder: string): readonly string[] => {
+  try {
+    return readdirSync(folder).toSorted()
+  } catch {
+    return []
+  }
+}
+
+const TEMPLATE = '.liquid'
+
+/** The names of the templates in a folder, without their ending. */
+export const templateNames = (folder: string): readonly string[] =>
+  namesIn(folder).flatMap((name) => (name.endsWith(TEMPLATE) ? [name.slice(0, -TEMPLATE.length)] : []))
 
 /** Whether a folder of templates has one of this name. */
 export const hasTemplate = (templates: string, name: string): Promise<boolean> =>

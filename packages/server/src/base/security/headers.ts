@@ -1,6 +1,14 @@
+import {
+  COMMON_HEADERS,
+  PAGE_POLICY,
+  PANEL_HEADERS,
+  PANEL_POLICY,
+  type Policy,
+  writtenPolicy,
+} from '@site/runtime/contract'
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import type { RequestEnv } from '../http/request-env.js'
-import { PAGE_POLICY, type Policy, REPORT_GROUP, REPORT_PATH, withDebug, written } from './policy.js'
+import { REPORT_GROUP, REPORT_PATH, withDebug } from './policy.js'
 
 /** Sources that public pages may use besides their own, by directive: hosts of players, maps and bot checks. */
 export type MoreSources = Readonly<Record<string, readonly string[] | undefined>>
@@ -20,8 +28,10 @@ function pagePolicy(more: MoreSources): Policy {
   return policy
 }
 
-/** The policy of the panel. No page may frame it. */
-const PANEL_CSP = written({ ...PAGE_POLICY, ...REPORTS, 'frame-ancestors': "'none'" })
+/** The policy of pages that a build wrote: they need none of the sources that a site adds to its own. */
+export const BUILT_PAGE_CSP = writtenPolicy({ ...PAGE_POLICY, ...REPORTS })
+
+const PANEL_CSP = writtenPolicy({ ...PANEL_POLICY, ...REPORTS })
 
 /** A file that is opened as a page of its own may contain script, and must not run it. */
 const FILE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -67,13 +77,16 @@ export function securityHeaders(more: MoreSources = {}): MiddlewareHandler<Reque
   return (c, next) => setHeaders(c, next, page)
 }
 
+/** The policy that a route has set: that of pages of a build, or of what people uploaded. */
+const ownPolicy = (c: Context) => c.res.headers.get('Content-Security-Policy')
+
 function policyOf(c: Context, type: string, page: Policy): string | undefined {
   if (type.startsWith('text/html')) {
-    return isPanel(c.req.path) ? PANEL_CSP : written(withDebug(page, new URL(c.req.url).search))
+    if (isPanel(c.req.path)) return PANEL_CSP
+    return ownPolicy(c) ?? writtenPolicy(withDebug(page, new URL(c.req.url).search))
   }
   if (c.req.path.startsWith('/api/') && PASSIVE.test(type)) {
-    // A route that sends what people uploaded has a policy of its own.
-    const own = c.res.headers.get('Content-Security-Policy')
+    const own = ownPolicy(c)
     return own ? `${own}; ${CALL_CSP}` : CALL_CSP
   }
   return type === '' || PASSIVE.test(type) ? undefined : FILE_CSP
@@ -83,8 +96,7 @@ async function setHeaders(c: Context<RequestEnv>, next: Next, page: Policy): Pro
   await next()
   const { path } = c.req
   const type = c.res.headers.get('Content-Type')?.toLowerCase() ?? ''
-  c.header('X-Content-Type-Options', 'nosniff')
-  c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) c.header(name, value)
   c.header('Cross-Origin-Resource-Policy', PUBLIC_FILES.test(path) ? 'cross-origin' : 'same-origin')
   if (c.get('origin')?.startsWith('https:')) c.header('Strict-Transport-Security', HSTS)
   const policy = policyOf(c, type, page)
@@ -93,5 +105,8 @@ async function setHeaders(c: Context<RequestEnv>, next: Next, page: Policy): Pro
   c.header('Permissions-Policy', PERMISSIONS)
   c.header('Reporting-Endpoints', `${REPORT_GROUP}="${REPORT_PATH}"`)
   // A page may open popups for payments and sharing. The panel opens no window that could access it.
-  c.header('Cross-Origin-Opener-Policy', isPanel(path) ? 'same-origin' : 'same-origin-allow-popups')
+  c.header(
+    'Cross-Origin-Opener-Policy',
+    isPanel(path) ? PANEL_HEADERS['Cross-Origin-Opener-Policy'] : 'same-origin-allow-popups',
+  )
 }

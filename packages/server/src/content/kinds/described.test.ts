@@ -409,7 +409,7 @@ describe('the records of a seed file', () => {
   }
 
   it.each([
-    ['of no kind', { plces: [] }, 'records.plces: there are no records "plces". There are: places.'],
+    ['of no kind', { plces: [] }, 'records.plces: there are no records "plces". Did you mean "places"?'],
     [
       'without a name',
       { places: [{ id: 'hall' }] },

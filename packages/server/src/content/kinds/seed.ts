@@ -1,4 +1,9 @@
-import { checkValues, type RecordKindDescription, type StoredRecord } from '@site/runtime/contract'
+import {
+  checkValues,
+  type RecordKindDescription,
+  type StoredRecord,
+  suggestion,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { Queries } from '../../base/database/database.js'
 import type { SeedIssue, SeedPart } from '../seed/seed-part.js'
@@ -40,8 +45,8 @@ function* issuesOf({ records }: SeedWithRecords, kinds: Kinds): Generator<SeedIs
     const place = ['records', path]
     const kind = kinds.find((each) => each.path === path)
     if (!kind) {
-      const known = kinds.map((each) => each.path).join(', ') || 'none'
-      yield { path: place, message: `there are no records "${path}". There are: ${known}` }
+      const known = kinds.map((each) => each.path)
+      yield { path: place, message: `there are no records "${path}".${suggestion(path, known)}` }
       continue
     }
     const { most, names } = kind

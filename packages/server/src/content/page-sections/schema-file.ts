@@ -1,10 +1,11 @@
 import { StartError } from '../../base/start-error.js'
 import { isRecord } from '../../base/text/record.js'
+import { ended } from '../../base/text/sentence.js'
 
 const SCHEMA_START = /\{%-?\s*schema\s*-?%\}/
 const SCHEMA_END = /\{%-?\s*endschema\s*-?%\}/
 
-const HINT = 'Correct the file and start again. docs/sections.md describes it.'
+const HINT = 'Correct the file and start again. docs/author/sections.md describes it.'
 
 export const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length
 
@@ -50,7 +51,7 @@ function endOfText(json: string, start: number): number {
 export const placeIn = (message: string): number => Number(/position (\d+)/.exec(message)?.[1] ?? 0)
 
 export function reject(file: string, line: number, sentence: string): never {
-  throw new StartError(`${file}:${line} is wrong: ${sentence}.`, HINT)
+  throw new StartError(`${file}:${line} is wrong: ${ended(sentence)}`, HINT)
 }
 
 /** The description in a file of a theme, and where its parts are. */

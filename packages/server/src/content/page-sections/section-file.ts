@@ -7,6 +7,7 @@ import {
   type SectionIssue,
   type SectionSetting,
   sectionForm,
+  suggestion,
 } from '@site/runtime/contract'
 import type * as v from 'valibot'
 import { readSchemaFile, rejectIssues, type SchemaFile } from './schema-file.js'
@@ -28,7 +29,7 @@ function* deeperIssues(definition: SectionDefinition, ownBlocks: readonly string
     if (unknown)
       yield {
         path: `presets.${index}.blocks`,
-        message: `there are no items "${unknown.type}". There are: ${types.join(', ') || 'none'}`,
+        message: `there are no items "${unknown.type}".${suggestion(unknown.type, types)}`,
       }
   }
   for (const [index, { type }] of definition.site_blocks.entries()) {
@@ -36,7 +37,7 @@ function* deeperIssues(definition: SectionDefinition, ownBlocks: readonly string
     if (names.includes(type)) continue
     yield {
       path: `site_blocks.${index}.type`,
-      message: `there is no block "${type}". There are: ${names.sort().join(', ')}`,
+      message: `there is no block "${type}".${suggestion(type, names)}`,
     }
   }
 }

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { SECTION_TYPE, type SectionDefinition } from '@site/runtime/contract'
+import { namesIn, templateNames } from '../../base/files/files.js'
 import { PLAIN_THEME } from '../plain-theme.js'
 import { reject } from './schema-file.js'
 import { NO_PARTS, readBlockFile, readSectionFile, type ThemeParts } from './section-file.js'
@@ -28,22 +29,11 @@ export interface SectionType extends SectionDefinition {
 /** The kinds of sections that a site's pages may have, by their names. */
 export type SectionTypes = ReadonlyMap<string, SectionType>
 
-const filesIn = (folder: string): readonly string[] => {
-  try {
-    return readdirSync(folder).toSorted()
-  } catch {
-    return []
-  }
-}
-
-const templatesIn = (folder: string): readonly string[] =>
-  filesIn(folder).flatMap((name) => (name.endsWith(ENDING) ? [name.slice(0, -ENDING.length)] : []))
-
 const BLOCK_TYPE = /^[A-Za-z_][\w-]{0,63}$/
 
 function readThemeBlocks(siteFolder: string, parts: Omit<ThemeParts, 'blocks' | 'ownBlocks'>): ThemeBlocks {
   const blocks = new Map<string, ThemeBlock>()
-  for (const type of templatesIn(join(siteFolder, BLOCKS_FOLDER))) {
+  for (const type of templateNames(join(siteFolder, BLOCKS_FOLDER))) {
     const file = join(siteFolder, BLOCKS_FOLDER, type + ENDING)
     if (!BLOCK_TYPE.test(type))
       reject(file, 1, 'the name of a block has letters, digits, hyphens and underscores, such as "icon_list"')
@@ -53,7 +43,7 @@ function readThemeBlocks(siteFolder: string, parts: Omit<ThemeParts, 'blocks' | 
 }
 
 function* sectionFiles(folder: string): Generator<readonly [type: string, file: string]> {
-  for (const type of templatesIn(folder)) {
+  for (const type of templateNames(folder)) {
     const file = join(folder, type + ENDING)
     if (!SECTION_TYPE.test(type))
       reject(
@@ -83,7 +73,7 @@ function inOneLine(siteFolder: string) {
  */
 function readFolder(folder: string, parts: ThemeParts, replaced?: SectionTypes): SectionTypes {
   const types = new Map<string, SectionType>()
-  const files = filesIn(folder)
+  const files = namesIn(folder)
   for (const [type, file] of sectionFiles(folder)) {
     const picture = type + PICTURE_ENDING
     const pictureFile = files.includes(picture)
@@ -94,7 +84,7 @@ function readFolder(folder: string, parts: ThemeParts, replaced?: SectionTypes):
   return types
 }
 
-/** The server's own kinds. A start reads them twice, and tests a thousand times: that took a twentieth of their time. */
+/** The server's own kinds, read once: a start needs them twice, and tests start many servers. */
 let plain: SectionTypes | undefined
 
 /**

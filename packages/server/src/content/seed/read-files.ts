@@ -68,7 +68,7 @@ export async function readSeedText(siteFolder: string, isEmpty: boolean): Promis
   const empty = await readOne(
     join(siteFolder, 'seed', 'empty.json'),
     'This theme has no start without content',
-    'Write that file, as docs/server.md says, or start without --empty.',
+    'Write that file, as docs/author/templates.md says, or start without --empty.',
   )
   return { file: empty.file, text: full.text + empty.text, json: onTheme(empty.json, full.json) }
 }

@@ -1,8 +1,15 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allowed, blockOptions, describe, sectionIssues, suggestion, wordIssue } from '@site/runtime/contract'
+import {
+  allowed,
+  blockOptions,
+  describe,
+  sectionIssues,
+  suggestion,
+  wordIssue,
+  wordsForm,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
-import { findFile } from '../../base/files/files.js'
+import { findFile, templateNames } from '../../base/files/files.js'
 import { StartError } from '../../base/start-error.js'
 import { readOwnBlocks } from '../own-blocks/own-blocks.js'
 import { valuesOf } from '../page-sections/body.js'
@@ -13,20 +20,13 @@ import { checkUsedWords } from '../words/used-words.js'
 import type { RejectSeed, SeedPart } from './seed-part.js'
 import type { Seed, SeedSection } from './seed-schema.js'
 
-const ENDING = '.liquid'
-
 /** The hint about an unknown block. */
 const UNKNOWN_BLOCK_HINT =
   'Correct the file and start again. Blocks of your own are described in blocks/<type>.json, or named in "ownBlocks".'
 
-const templatesIn = async (folder: string): Promise<string[]> =>
-  (await readdir(join(folder, 'templates')).catch(() => []))
-    .filter((file) => file.endsWith(ENDING))
-    .map((file) => file.slice(0, -ENDING.length))
-
 /** The templates of a theme, and the plain ones of the server. */
-const templatesOf = async (siteFolder: string): Promise<string[]> => [
-  ...new Set((await Promise.all([siteFolder, PLAIN_THEME].map(templatesIn))).flat()),
+const templatesOf = (siteFolder: string): readonly string[] => [
+  ...new Set([siteFolder, PLAIN_THEME].flatMap((folder) => templateNames(join(folder, 'templates')))),
 ]
 
 /** Rejects a section of a kind that there is not, or with a value that its kind does not allow. */
@@ -60,7 +60,7 @@ export async function checkSeedFiles(
   siteFolder: string,
   parts: readonly SeedPart[],
 ): Promise<void> {
-  const templates = await templatesOf(siteFolder)
+  const templates = templatesOf(siteFolder)
   const ownBlocks = Object.keys(readOwnBlocks(siteFolder))
   const types = [...Object.keys(blockOptions), ...ownBlocks, ...seed.ownBlocks]
   const file = join(siteFolder, 'seed', 'site.json')
@@ -74,14 +74,14 @@ export async function checkSeedFiles(
       reject(place, `there is no template "${name}" in templates/.${suggestion(name, templates)}`)
     }
   }
-  const words = readWords(siteFolder)
-  checkUsedWords(siteFolder, words.in(''))
-  const { entries } = words.form.schema
+  const words = readWords(siteFolder).in('')
+  checkUsedWords(siteFolder, words)
+  const { entries } = wordsForm(words).schema
   for (const [key, text] of Object.entries(seed.website.words ?? {})) {
     const keys = Object.keys(entries)
     if (!Object.hasOwn(entries, key))
       reject(`website.words.${key}`, `there is no word "${key}" in locales/.${suggestion(key, keys)}`)
-    const issue = wordIssue(words.in('')[key] ?? '', text)
+    const issue = wordIssue(words[key] ?? '', text)
     if (issue !== null) reject(`website.words.${key}`, issue)
     if (!v.is(entries[key]!, text))
       reject(`website.words.${key}`, `this must be ${allowed(describe(entries[key]!))}.`)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { StartError } from '../../base/start-error.js'
+import { ended } from '../../base/text/sentence.js'
 import { timeZoneOf } from '../../base/time/zoned-time.js'
 import { readSeedText } from './read-files.js'
 import type { Seed } from './seed-schema.js'
@@ -69,9 +70,9 @@ function parse<Found>(json: unknown, file: string, schema: v.GenericSchema<unkno
   const parsed = v.safeParse(schema, json)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  const more = parsed.issues.length > 1 ? `, and ${parsed.issues.length - 1} more` : ''
+  const more = parsed.issues.length > 1 ? ` And ${parsed.issues.length - 1} more.` : ''
   throw new StartError(
-    `${file} is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}${more}.`,
-    'docs/server.md describes the file. Correct it and start again.',
+    `${file} is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${ended(issue.message)}${more}`,
+    'docs/author/templates.md describes the file. Correct it and start again.',
   )
 }

@@ -15,9 +15,19 @@ const compare = (one: string, other: string): number => Number(one > other) - Nu
 /** The address of a list with one tag. */
 export const tagPath = (path: string, slug: string): string => `${path}?tag=${encodeURIComponent(slug)}`
 
-/** The tags of a post or an event, with the addresses of their lists. */
-export const tagLinks = (tags: readonly string[], listPath: string) =>
-  tags.map((name) => ({ name, path: tagPath(listPath, labelSlug(name)) }))
+/** A tag of a post or an event, with the address of its list with this tag. */
+export interface TagLink {
+  readonly name: string
+  readonly path: string
+}
+
+/**
+ * The tags of a post or an event.
+ *
+ * @param listPath the path of its list; empty if that is not published: then its tags lead nowhere, and it has none
+ */
+export const tagLinks = (tags: readonly string[], listPath: string): readonly TagLink[] =>
+  (listPath === '' ? [] : tags).map((name) => ({ name, path: tagPath(listPath, labelSlug(name)) }))
 
 /**
  * The tags of a list, those of most entries first. Names that differ only in case are one tag.

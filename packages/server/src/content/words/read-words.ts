@@ -1,122 +1,88 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import {
-  filledWord,
-  type SettingsSection,
-  WORD_KEY,
-  WORD_MAX_LENGTH,
-  WORDS_MAX,
-  type Words,
-  wordsForm,
-} from '@site/runtime/contract'
-import { StartError } from '../../base/start-error.js'
-import { isRecord } from '../../base/text/record.js'
-
-/** The folder of words inside a site folder, as themes of Shopify have it. */
-const FOLDER = 'locales'
-
-const DEFAULT_FILE = 'en.default.json'
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { type SettingsSection, type Words, wordsForm } from '@site/runtime/contract'
+import { namesIn } from '../../base/files/files.js'
+import { BLOCKS_FOLDER, SECTIONS_FOLDER } from '../page-sections/types.js'
+import { PLAIN_THEME } from '../plain-theme.js'
+import { DEFAULT_FILE, LOCALES_FOLDER, readLocaleFile } from './locale-file.js'
+import { templatePaths, wordsIn } from './used-words.js'
 
 const LOCALE_FILE = /^([A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8}){0,3})\.json$/
 
-const HINT = 'Correct the file and start again. docs/words.md describes it.'
-
-/** The words of a theme. */
+/** The words of a theme over those of the server's own templates. */
 export interface ThemeWords {
-  /** The form of all words. */
+  /** The form of the words that owners change: those of the theme, and those of the server that a template of the site prints. */
   readonly form: SettingsSection
   /** The words in a language; those of the default where it lacks some. */
   in(language: string): Words
 }
 
-/** Rejects a file of a theme at one of its lines. */
-export function rejectAt(file: string, text: string, place: number, sentence: string): never {
-  const line = text.slice(0, Math.max(place, 0)).split('\n').length
-  throw new StartError(`${file}:${line} is wrong: ${sentence}.`, HINT)
+/** The words of a folder with `locales`, by their languages; those of the default by an empty one. */
+type Catalogue = ReadonlyMap<string, Words>
+
+/** @param below - the words that lie below those of the folder, which a translation may have too */
+function readCatalogue(siteFolder: string, below: Words): Catalogue {
+  const folder = join(siteFolder, LOCALES_FOLDER)
+  const files = namesIn(folder)
+  const words = files.includes(DEFAULT_FILE) ? readLocaleFile(join(folder, DEFAULT_FILE), null) : {}
+  const catalogue = new Map([['', words]])
+  for (const name of files) {
+    const [, language] = LOCALE_FILE.exec(name) ?? []
+    if (!language) continue
+    const translated = readLocaleFile(join(folder, name), { ...below, ...words })
+    catalogue.set(language.toLowerCase(), { ...words, ...translated })
+  }
+  return catalogue
 }
 
-/** The texts of a file by their keys, such as `cart.empty`. */
-function* entriesOf(value: Readonly<Record<string, unknown>>, before = ''): Generator<[string, unknown]> {
-  for (const [name, inner] of Object.entries(value)) {
-    if (isRecord(inner)) yield* entriesOf(inner, `${before}${name}.`)
-    else yield [before + name, inner]
-  }
+function wordsOf(catalogue: Catalogue, language: string): Words {
+  let tag = language.toLowerCase()
+  while (!catalogue.has(tag)) tag = tag.slice(0, Math.max(0, tag.lastIndexOf('-')))
+  return catalogue.get(tag)!
 }
 
-/** The place of a key in JSON, as near as its names lead. */
-function placeOf(json: string, key: string): number {
-  let at = 0
-  for (const name of key.split('.')) {
-    const found = json.indexOf(`"${name}"`, at)
-    if (found < 0) return at
-    at = found
-  }
-  return at
+/** The templates of a site: its own, and those of the server that it does not replace. */
+function siteTemplates(siteFolder: string): readonly string[] {
+  const files = [PLAIN_THEME, siteFolder].flatMap((folder) =>
+    ['templates', SECTIONS_FOLDER, BLOCKS_FOLDER]
+      .flatMap((name) => templatePaths(join(folder, name)))
+      .map((file) => [relative(folder, file), file] as const),
+  )
+  return [...new Map(files).values()]
 }
 
-/** @param known - the keys that a translation may have; null for the default, which names them */
-function readFile(file: string, known: Words | null): Words {
-  const json = readFileSync(file, 'utf8')
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch (error) {
-    const { message } = error as Error
-    rejectAt(file, json, Number(/position (\d+)/.exec(message)?.[1] ?? 0), `it is not JSON (${message})`)
-  }
-  if (!isRecord(value)) rejectAt(file, json, 0, 'it must be an object with words')
-  const entries = [...entriesOf(value)]
-  if (entries.length > WORDS_MAX) rejectAt(file, json, 0, `it has more than ${WORDS_MAX} words`)
-  for (const [key, text] of entries) {
-    const at = placeOf(json, key)
-    if (!WORD_KEY.test(key))
-      rejectAt(file, json, at, `"${key}" is no key: names have lower-case letters, digits and "_"`)
-    if (typeof text !== 'string') rejectAt(file, json, at, `"${key}" must be a text`)
-    if (text === '') rejectAt(file, json, at, `"${key}" is empty`)
-    if (filledWord(text, () => '').includes('{{'))
-      rejectAt(file, json, at, `"${key}" has double braces around what is no name of lower-case letters`)
-    if (text.length > WORD_MAX_LENGTH)
-      rejectAt(file, json, at, `"${key}" has more than ${WORD_MAX_LENGTH} characters`)
-    if (known && !Object.hasOwn(known, key))
-      rejectAt(file, json, at, `there is no word "${key}" in ${FOLDER}/${DEFAULT_FILE}`)
-  }
-  return Object.fromEntries(entries) as Words
+function readForm(siteFolder: string, plain: Words, own: Words): SettingsSection {
+  const printed = new Set(
+    siteTemplates(siteFolder).flatMap((file) => wordsIn(readFileSync(file, 'utf8')).map(({ key }) => key)),
+  )
+  const shown = Object.entries(plain).filter(([key]) => printed.has(key))
+  return wordsForm({ ...own, ...Object.fromEntries(shown), ...own })
 }
 
-const filesIn = (folder: string): readonly string[] => {
-  try {
-    return readdirSync(folder).toSorted()
-  } catch {
-    return []
-  }
-}
+/** The words of the server's own templates. A start reads them twice. */
+let plain: Catalogue | undefined
 
 /**
- * Reads the words of a theme: those of `locales/en.default.json`, and their translations beside it.
+ * Reads the words of a theme: those of `locales/en.default.json`, and their translations beside it. Below them lie those of
+ * the server's own templates, which a theme may copy.
  *
  * @throws StartError if a file is wrong, with its line and what is allowed
  */
 export function readWords(siteFolder: string): ThemeWords {
-  const folder = join(siteFolder, FOLDER)
-  const files = filesIn(folder)
-  const words = files.includes(DEFAULT_FILE) ? readFile(join(folder, DEFAULT_FILE), null) : {}
-  const translations = new Map<string, Words>()
-  for (const name of files) {
-    const [, language] = LOCALE_FILE.exec(name) ?? []
-    if (language) translations.set(language.toLowerCase(), readFile(join(folder, name), words))
-  }
+  plain ??= readCatalogue(PLAIN_THEME, {})
+  const below = plain
+  const own = readCatalogue(siteFolder, wordsOf(below, ''))
+  let form: SettingsSection | undefined
   return {
-    form: wordsForm(words),
+    // Only the panel and the seed need it, and it reads all templates.
+    get form() {
+      form ??= readForm(siteFolder, wordsOf(below, ''), wordsOf(own, ''))
+      return form
+    },
     in(language) {
-      for (
-        let tag = language.toLowerCase();
-        tag !== '';
-        tag = tag.slice(0, Math.max(0, tag.lastIndexOf('-')))
-      ) {
-        const translated = translations.get(tag)
-        if (translated) return { ...words, ...translated }
-      }
-      return words
+      const words = wordsOf(own, language)
+      // The panel lists them in this order: those of the theme come first.
+      return { ...words, ...wordsOf(below, language), ...words }
     },
   }
 }

@@ -2,13 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Words } from '@site/runtime/contract'
 import { SECTIONS_FOLDER } from '../page-sections/types.js'
-import { rejectAt } from './read-words.js'
+import { rejectAt } from './locale-file.js'
 
 /** `'cart.empty' | t`, wherever a template prints or assigns it. */
 const USE = /(["'])([\w.-]{1,200})\1 {0,3}\| {0,3}t(?![\w-])/g
 
+/** The words that a template prints, and where. */
+export const wordsIn = (text: string): readonly { readonly key: string; readonly index: number }[] =>
+  [...text.matchAll(USE)].map(({ index, 2: key = '' }) => ({ key, index }))
+
 /** The templates in a folder and below it, with their whole paths; none if there is no such folder. */
-export function templatesIn(folder: string): readonly string[] {
+export function templatePaths(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.liquid'))
@@ -30,12 +34,11 @@ export const hasWord = (words: Words, key: string): boolean =>
  */
 export function checkUsedWords(siteFolder: string, words: Words): void {
   for (const folder of ['templates', SECTIONS_FOLDER]) {
-    for (const file of templatesIn(join(siteFolder, folder))) {
+    for (const file of templatePaths(join(siteFolder, folder))) {
       const text = readFileSync(file, 'utf8')
-      for (const use of text.matchAll(USE)) {
-        const [, , key = ''] = use
+      for (const { key, index } of wordsIn(text)) {
         if (!hasWord(words, key))
-          rejectAt(file, text, use.index, `there is no word "${key}" in locales/en.default.json`)
+          rejectAt(file, text, index, `there is no word "${key}" in locales/en.default.json`)
       }
     }
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Words } from '@site/runtime/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { StartError } from '../../base/start-error.js'
 import { readWords } from './read-words.js'
@@ -28,6 +29,10 @@ function refusal(): string {
   }
 }
 
+/** The words without those of the server's own templates. */
+const withoutPlain = (words: Words): Words =>
+  Object.fromEntries(Object.entries(words).filter(([key]) => !key.startsWith('plain.')))
+
 describe('the words of a theme', () => {
   it('are those of the language, and those of the default where it lacks some', () => {
     write('locales/en.default.json', '{ "cart": { "empty": "Empty", "go": "Shop" }, "menu": "Menu" }')
@@ -35,15 +40,32 @@ describe('the words of a theme', () => {
     write('locales/de-AT.json', '{ "menu": "Speisen" }')
     write('locales/en.default.schema.json', '{ "sections": { "name": "FAQ" } }')
     const words = readWords(folder)
-    expect(words.in('en-GB')).toEqual({ 'cart.empty': 'Empty', 'cart.go': 'Shop', menu: 'Menu' })
-    expect(words.in('de-CH')).toEqual({ 'cart.empty': 'Leer', 'cart.go': 'Shop', menu: 'Menu' })
+    const ownIn = (language: string) => withoutPlain(words.in(language))
+    expect(ownIn('en-GB')).toEqual({ 'cart.empty': 'Empty', 'cart.go': 'Shop', menu: 'Menu' })
+    expect(ownIn('de-CH')).toEqual({ 'cart.empty': 'Leer', 'cart.go': 'Shop', menu: 'Menu' })
     expect(words.in('de-at').menu).toBe('Speisen')
-    expect(Object.keys(words.form.texts)).toEqual(['cart.empty', 'cart.go', 'menu'])
+    expect(Object.keys(words.form.texts).slice(0, 4)).toEqual(['cart.empty', 'cart.go', 'menu', 'plain.skip'])
+  })
+
+  it('lie over those of the server’s own templates, which a translation may have without the default', () => {
+    write('locales/en.default.json', '{ "plain": { "menu": "Pages" } }')
+    write('locales/de.json', '{ "plain": { "skip": "Weiter" } }')
+    expect(readWords(folder).in('en')).toMatchObject({ 'plain.menu': 'Pages', 'plain.posts.all': 'All' })
+    expect(readWords(folder).in('de')).toMatchObject({ 'plain.skip': 'Weiter', 'plain.posts.all': 'Alle' })
+  })
+
+  it('of the server are changed where a template of the site prints them', () => {
+    const shown = () => Object.keys(readWords(folder).form.texts)
+    expect(shown()).toEqual(expect.arrayContaining(['plain.not_found.home', 'plain.posts.read_next']))
+    write('templates/not-found.liquid', 'x')
+    write('templates/post.liquid', "{{ 'plain.posts.read_next' | t }}")
+    expect(shown()).toContain('plain.posts.read_next')
+    expect(shown()).not.toContain('plain.not_found.home')
   })
 
   it('may be none', () => {
     rmSync(join(folder, 'locales'), { recursive: true })
-    expect(readWords(folder).in('en')).toEqual({})
+    expect(withoutPlain(readWords(folder).in('en'))).toEqual({})
   })
 
   it.each([

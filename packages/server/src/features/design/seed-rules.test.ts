@@ -34,19 +34,19 @@ it('[ENUM-011] the paths of the design settings are places of the seed', () => {
 
 it.each<[RegExp, (website: Website) => unknown]>([
   [
-    /^website\.styled\.options\.galery: there is no "galery"\. There are: accordion, /,
+    /^website\.styled\.options\.galery: there is no "galery"\. Did you mean "gallery"\?$/,
     (website) => (website.styled = { options: { galery: { design: ['grid'] } } }),
   ],
   [
-    /^website\.styled\.options\.gallery\.autoplay: there is no "autoplay"\. There are: design, /,
+    /^website\.styled\.options\.gallery\.autoplay: there is no "autoplay"\. There are: .*, design, .*\.$/,
     (website) => (website.styled = { options: { gallery: { autoplay: ['true'] } } }),
   ],
   [
-    /^website\.styled\.options\.gallery\.design\.1: there is no "wall"\. There are: stacked, /,
+    /^website\.styled\.options\.gallery\.design\.1: there is no "wall"\. There are: .*, stacked\.$/,
     (website) => (website.styled = { options: { gallery: { design: ['grid', 'wall'] } } }),
   ],
   [
-    /^website\.styled\.fields\.0: there is no "mail"\. There are: text, /,
+    /^website\.styled\.fields\.0: there is no "mail"\. Did you mean "email"\?$/,
     (website) => (website.styled = { fields: ['mail'] }),
   ],
   [

@@ -1,8 +1,14 @@
-import { blockOptions, describe, FORM_FIELD_TYPES, type StyledChoices } from '@site/runtime/contract'
+import {
+  blockOptions,
+  describe,
+  FORM_FIELD_TYPES,
+  type StyledChoices,
+  suggestion,
+} from '@site/runtime/contract'
 import type { SeedIssue } from '../../content/seed/seed-part.js'
 
 const unknown = (path: SeedIssue['path'], name: string, known: readonly string[]): SeedIssue[] =>
-  known.includes(name) ? [] : [{ path, message: `there is no "${name}". There are: ${known.join(', ')}` }]
+  known.includes(name) ? [] : [{ path, message: `there is no "${name}".${suggestion(name, known)}` }]
 
 /** The values of each choice among the options of a block. */
 function choicesOf(block: keyof typeof blockOptions): ReadonlyMap<string, readonly string[]> {
@@ -20,7 +26,7 @@ function optionIssues(
   block: string,
   options: Readonly<Record<string, readonly string[]>>,
 ) {
-  if (!isBlock(block)) return unknown(path, block, Object.keys(blockOptions).sort())
+  if (!isBlock(block)) return unknown(path, block, Object.keys(blockOptions))
   const choices = choicesOf(block)
   return Object.entries(options).flatMap(([option, values]) => {
     const known = choices.get(option)

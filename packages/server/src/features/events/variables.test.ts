@@ -56,7 +56,7 @@ describe('the variables of a page that shows events', () => {
       ['open', 'Saturday5December2026', '10:00–16:00'],
       ['closed', '24December2026–2January2027', ''],
     ])
-    const past = await listEvents(site, 'c', setting(), { isPast: true, limit: 5 })
+    const past = await listEvents(site, 'c', setting(), { isPast: true, limit: 5, listPath: '' })
     expect(past.map(({ title }) => title)).toEqual(['past'])
   })
 
@@ -258,5 +258,10 @@ describe('the tags of events', () => {
   it('of an event lead to the list that it stands in', async () => {
     const { event: own } = await eventVariables(tagSite, { ...pages[0]!, collectionId: 'c' }, setting(), {})
     expect((own as { tags: unknown }).tags).toContainEqual({ name: 'Lino', path: '/diary?tag=lino' })
+    const part = { isPast: false, limit: 5 }
+    const ofWidget = await listEvents(tagSite, 'c', setting(), { ...part, listPath: '/diary' })
+    expect(ofWidget.map(({ tags }) => tags)).toContainEqual([{ name: 'lino', path: '/diary?tag=lino' }])
+    const unlisted = await listEvents(tagSite, 'c', setting(), { ...part, listPath: '' })
+    expect(unlisted.map(({ tags }) => tags)).toEqual([[], []])
   })
 })

@@ -1,8 +1,9 @@
 import { addMonths, labelSlug, monthText, readMonth } from '@site/runtime/contract'
 import { timeZoneOf } from '../../base/time/zoned-time.js'
 import type { EventTime } from '../../content/seed/when.js'
+import { publishedList } from '../../content/site/collection-reads.js'
 import type { Page, SiteReads } from '../../content/site/site.js'
-import { hasTag, tagLinks, tagsOf } from '../../content/site/tags.js'
+import { hasTag, type TagLink, tagLinks, tagsOf } from '../../content/site/tags.js'
 import { currentMonth, monthView, rangeOf } from './month-view.js'
 import {
   dateView,
@@ -51,42 +52,52 @@ export interface EventsQuery {
 /** Whether an address asks for the events with one tag. Few visitors do, and robots for all of them. */
 export const isPartOfEvents = ({ events }: Page, { tag }: EventsQuery): boolean => Boolean(events && tag)
 
-const namesOf = ({ tags }: EventView): readonly string[] =>
-  Array.isArray(tags) ? tags.filter((name): name is string => typeof name === 'string') : []
+/** An event of a list, whose tags lead to the list. */
+type ListedEvent = EventView & { readonly tags: readonly TagLink[] }
 
-/** An event whose tags lead to the list that it stands in. */
-const withTagLinks = (event: EventView, listPath: string): EventView => ({
-  ...event,
-  tags: listPath === '' ? [] : tagLinks(namesOf(event), listPath),
-})
+/** @param listPath - the path of the list that the event stands in; empty for none */
+function listedEvent(page: Page, setting: EventSetting, listPath: string): ListedEvent | null {
+  const view = eventView(page, setting)
+  if (!view) return null
+  const names = Array.isArray(view.tags) ? view.tags : []
+  const tags = names.filter((name): name is string => typeof name === 'string')
+  return { ...view, tags: tagLinks(tags, listPath) }
+}
+
+const namesOf = ({ tags }: ListedEvent): readonly string[] => tags.map(({ name }) => name)
 
 /** The coming events of a list with the requested tag, or all of them, and the tags of all. */
-function taggedEvents(all: readonly EventView[], path: string, requested: string) {
+function taggedEvents(all: readonly ListedEvent[], path: string, requested: string) {
   const slug = labelSlug(requested)
   const tags = tagsOf(all.map(namesOf), path, slug)
   const tag = tags.find(({ isCurrent }) => isCurrent)
   const shown = tag ? all.filter((event) => hasTag(namesOf(event), slug)) : all
-  const upcoming = shown
-    .slice(0, LIST_LIMIT)
-    .map((event) => ({ ...event, tags: tagLinks(namesOf(event), path) }))
-  return { upcoming, tags, tag: tag?.name ?? '' }
+  return { upcoming: shown.slice(0, LIST_LIMIT), tags, tag: tag?.name ?? '' }
 }
 
-/** Views of the pages that are events. */
-export const eventViews = (pages: readonly Page[], setting: EventSetting): EventView[] =>
-  pages.flatMap((page) => eventView(page, setting) ?? [])
+/** Views of the pages that are events of a list. */
+const eventViews = (pages: readonly Page[], setting: EventSetting, listPath: string): ListedEvent[] =>
+  pages.flatMap((page) => listedEvent(page, setting, listPath) ?? [])
 
-/** Events that have not ended, the next first; or those that have, the latest first. */
+/** The part of the events of a list: those that have not ended, the next first; or those that have, the latest first. */
+interface EventsPart {
+  readonly isPast: boolean
+  readonly limit: number
+  /** The path of the list, which its tags lead to; empty if it is not published. */
+  readonly listPath: string
+}
+
+/** The events of a collection. */
 export async function listEvents(
   site: Pick<SiteReads, 'events'>,
   collectionId: string,
   setting: EventSetting,
-  { isPast, limit }: { readonly isPast: boolean; readonly limit: number },
-): Promise<EventView[]> {
+  { isPast, limit, listPath }: EventsPart,
+): Promise<ListedEvent[]> {
   const { now } = setting
   const range = isPast ? { from: 0, to: now } : { from: now, to: Number.MAX_SAFE_INTEGER }
   const pages = await site.events({ collectionId, ...range, isDescending: isPast, limit: limit + LIST_LIMIT })
-  return eventViews(pages, setting)
+  return eventViews(pages, setting, listPath)
     .filter((event) => event.isPast === isPast)
     .slice(0, limit)
 }
@@ -101,8 +112,7 @@ async function monthOfEvents(
   const timeZone = timeZoneOf(setting.website)
   const month = readMonth(requested) ?? currentMonth(setting.now, timeZone)
   const pages = await site.events({ collectionId, ...rangeOf(month, timeZone), limit: MONTH_LIMIT })
-  const events = eventViews(pages, setting).map((event) => withTagLinks(event, listPath))
-  return monthView(month, events, setting)
+  return monthView(month, eventViews(pages, setting, listPath), setting)
 }
 
 /**
@@ -116,20 +126,19 @@ export async function eventVariables(
   { month: requestedMonth = '', tag = '' }: EventsQuery,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { events: collectionId, dates } = page
-  const event = eventView(page, setting)
   const rows = dates?.map((date) => dateView(date as typeof date & EventTime, setting))
-  const lists = collectionId || event ? await site.collections() : []
-  const listOf = (id: unknown) => lists.find((list) => list.id === id && list.isPublished)
   // A page that shows the events of a collection leads to the page of the collection.
-  const path = listOf(collectionId)?.path ?? page.path
+  const path = (collectionId && (await publishedList(site, collectionId))?.path) || page.path
   const [coming, month] = collectionId
     ? await Promise.all([
-        listEvents(site, collectionId, setting, { isPast: false, limit: MONTH_LIMIT }),
+        listEvents(site, collectionId, setting, { isPast: false, limit: MONTH_LIMIT, listPath: path }),
         monthOfEvents(site, collectionId, setting, { month: requestedMonth, listPath: path }),
       ])
     : []
   const shown = coming && taggedEvents(coming, path, tag)
-  const listPath = listOf(page.collectionId)?.path ?? ''
+  const list = page.event ? await publishedList(site, page.collectionId) : undefined
+  const listPath = list?.path ?? ''
+  const event = listedEvent(page, setting, listPath)
   return {
     ...(shown && {
       events: {
@@ -139,9 +148,9 @@ export async function eventVariables(
     }),
     ...(event && {
       event: {
-        ...withTagLinks(event, listPath),
+        ...event,
         listPath,
-        listTitle: listOf(page.collectionId)?.title ?? '',
+        listTitle: list?.title ?? '',
         structuredData: structuredData([event], setting),
       },
     }),

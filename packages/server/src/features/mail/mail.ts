@@ -10,12 +10,13 @@ import { composeMail, composePasswordLink, composeTest, type PasswordLinkMail } 
 import { composeConfirmation, queueConfirmation, senderAddress } from './confirmations.js'
 import { MailError, type Mailer } from './mailer.js'
 import {
-  type ClaimedMail,
   forgetSentMail,
+  type OrderMail,
   type OrderMailKind,
   queueMail,
   queueOrderMail,
   retryMails,
+  type SubmissionMail,
 } from './queue.js'
 import { mailStatus } from './status.js'
 import { type Compose, MailWorker } from './worker.js'
@@ -36,7 +37,7 @@ export interface MailOptions {
   readonly websiteId: string
   readonly mailer: Mailer
   /** Creates the composer of messages about orders. */
-  readonly orders: (options: ComposerOptions) => (claimed: ClaimedMail) => ReturnType<Compose>
+  readonly orders: (options: ComposerOptions) => (mail: OrderMail) => ReturnType<Compose>
   /** Recipient for forms without one; empty for the owner's account. */
   readonly to: string
   /** Where the server is reached, for links; its port is known once it listens. */
@@ -63,11 +64,10 @@ const composer =
   (
     db: Database,
     site: Site,
-    recipient: (formId: string) => Promise<string>,
+    ownerOf: (formId: string) => Promise<string>,
     served: () => ServedAddress,
-  ): Compose =>
-  async ({ submissionId, recipient: reader }) => {
-    if (submissionId === null) return null
+  ): ((mail: SubmissionMail) => ReturnType<Compose>) =>
+  async ({ submissionId, recipient }) => {
     const submission = await findSubmission(db, site.id, submissionId)
     if (!submission) return null
     const [{ website }, forms] = await Promise.all([site.website(), site.knownForms()])
@@ -76,7 +76,7 @@ const composer =
     const form = known?.definition
     const t = await texts(website.language)
     const answers = answersOf(form, submission, t)
-    if (reader === 'sender') {
+    if (recipient === 'sender') {
       // The owner has switched it off, or deleted the form, before its turn.
       const to = form?.confirms && !known?.isDeleted ? senderAddress(form, submission.values) : null
       return to === null ? null : { ...composeConfirmation(answers, website, t), to }
@@ -86,7 +86,7 @@ const composer =
       { submission, answers, formName, website, baseUrl: messageBaseUrl(website, served()) },
       t,
     )
-    return { ...content, to: await recipient(submission.formId) }
+    return { ...content, to: await ownerOf(submission.formId) }
   }
 
 const texts = createTexts()

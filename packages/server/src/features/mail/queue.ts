@@ -19,15 +19,18 @@ export interface OrderMail {
   readonly refundedCents: number
 }
 
-/** A message that one server has claimed for sending. It is about a submission or about an order. */
-export interface ClaimedMail {
+/** A message about a submission: to the owner, or to the visitor who sent it. */
+export interface SubmissionMail {
+  readonly submissionId: number
+  readonly orderId: null
+  readonly recipient: 'owner' | 'sender'
+}
+
+/** A message that one server has claimed for sending. */
+export type ClaimedMail = Claim & (SubmissionMail | OrderMail)
+
+interface Claim {
   readonly id: number
-  readonly submissionId: number | null
-  readonly orderId: string | null
-  /** Of a message about a submission: the owner, or the visitor who sent it. */
-  readonly recipient: OrderMail['recipient'] | 'sender'
-  readonly kind: OrderMailKind
-  readonly refundedCents: number
   readonly messageId: string
   /** Number of this attempt. A server whose lease ended finds a higher number and does not change the row. */
   readonly attempts: number

@@ -78,7 +78,7 @@ describe('mail settings', () => {
     expect(thrown).toMatchObject({
       name: 'StartError',
       message: expect.stringContaining(message),
-      hint: expect.stringContaining('docs/server.md'),
+      hint: expect.stringContaining('docs/owner/run-the-server.md'),
     })
     expect((thrown as Error).message).not.toContain('hunter2')
   })

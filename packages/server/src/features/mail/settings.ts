@@ -18,7 +18,7 @@ export interface MailSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const HINT = 'docs/server.md describes the settings under "Mail".'
+const HINT = 'docs/owner/run-the-server.md describes the settings under "Mail".'
 const LOCAL = new Set(['localhost', '127.0.0.1', '::1'])
 /** The ports of RFC 8314 and RFC 6409. */
 const [TLS_PORT, SUBMISSION_PORT] = [465, 587]

@@ -8,7 +8,7 @@ import {
 } from '@site/runtime/contract'
 import { parse } from 'parse5'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lint } from '../../../../runtime/src/lint/lint.js'
+import { lint } from '../../../../lint/src/lint.js'
 import { type SignedIn, signIn } from '../../../testing/app.js'
 import { embedded } from '../../../testing/databases.js'
 import { attribute, elements } from '../../../testing/html.js'

@@ -1,15 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PageConfigBody, PageStartsBody } from '@site/runtime/contract'
 import { parse } from 'parse5'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
-import { lint } from '../../../../runtime/src/lint/lint.js'
+import { lint } from '../../../../lint/src/lint.js'
 import { type SignedIn, signIn } from '../../../testing/app.js'
 import { embedded } from '../../../testing/databases.js'
-import { db, get, restart, setUpPanel, site } from '../../../testing/panel.js'
+import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { WEBSITE } from '../../../testing/test-site.js'
+import { PLAIN_THEME } from '../../content/plain-theme.js'
 import { checkSeed, readSeed, Seed, seedSite } from '../../seed.js'
 
 const PAGES = '/api/config/pages'
@@ -145,6 +146,34 @@ it('[CFG-001] a site folder without a theme has plain pages of posts and events,
   expect(await page('/nothing', 404)).toContain('There is no page at this address.')
 })
 
+it('[CFG-001] the plain layout shows the announcement, the logo, the contact data and the last line of an owner', async () => {
+  expect(await page('/')).not.toMatch(/data-announcement-bar|<img|<address|mailto:/)
+  for (const [section, options] of Object.entries({
+    'announcement-bar': { style: 'on', text: '<p>Open <b>late</b></p>', url: '/' },
+    site: { name: 'Tern <Bakery>', logo: '/assets/pictures/tern.png', logoWidth: 120 },
+    contact: {
+      contactEmail: 'ann@tern.example',
+      contactPhoneNumber: '01728 555 014',
+      addressTitle: 'Tern Bakery',
+      addressLine1: '1 Quay',
+      addressLine2: 'Marlsea',
+      accounts: [{ name: 'Instagram', url: 'https://www.instagram.com/tern' }],
+    },
+    footer: { text: 'Baked at night.', showSocialLinks: true, showAddress: true },
+  })) {
+    const saved = await put(`/api/config/settings/${section}`, { options, base: {} }, signed)
+    expect([section, saved.status]).toEqual([section, 200])
+  }
+  const html = await page('/')
+  expect(html).toMatch(/<a data-part="text" href="\/"><p>Open <b>late<\/b><\/p><\/a>/)
+  expect(html).toMatch(/<img src="\/assets\/pictures\/tern\.png[^>]*alt="Tern &lt;Bakery&gt;" width="120"/)
+  expect(html).toMatch(/<address>\s*Tern Bakery<br>\s*1 Quay, Marlsea\s*<\/address>/)
+  expect(html).toContain('<a href="tel:01728555014">01728 555 014</a>')
+  expect(html).toContain('<a href="mailto:ann@tern.example">')
+  expect(html).toContain('href="https://www.instagram.com/tern" rel="me"')
+  expect(html).toMatch(/Tern &lt;Bakery&gt;, \d{4}\. Baked at night\./)
+})
+
 it('a theme with a layout alone has the plain pages inside of it', async () => {
   await begin({ 'templates/layouts/base.liquid': LAYOUT })
   await fill()
@@ -157,6 +186,35 @@ it('a template of the theme replaces the plain one of its name', async () => {
   })
   await fill()
   expect(await page('/news/first')).toContain('First, its own way')
+})
+
+/** The words of the theme as the panel gets them. */
+async function shownWords(): Promise<Readonly<Record<string, unknown>>> {
+  const { theme } = (await (await get('/api/config/settings/words', signed)).json()) as {
+    readonly theme: Readonly<Record<string, unknown>>
+  }
+  return theme
+}
+
+it('a theme may copy a plain template, whose words a seed and an owner change', async () => {
+  const post = await readFile(join(PLAIN_THEME, 'templates/post.liquid'), 'utf8')
+  const words = { 'plain.posts.read_next': 'Then read:', 'plain.skip': 'Skip it' }
+  const website = { ...BARE.website, words }
+  await begin({
+    'seed/site.json': JSON.stringify({ ...BARE, website }),
+    'templates/post.liquid': post,
+    'templates/layouts/base.liquid': LAYOUT,
+    'locales/de.json': '{ "plain": { "posts": { "all": "Sämtliche" } } }',
+  })
+  await fill()
+  expect(await page('/news/second')).toContain('Then read: <a href="/news/first">First</a>')
+  const shown = await shownWords()
+  expect(shown).toMatchObject({
+    'plain.posts.read_next': 'Then read:',
+    'plain.events.over': 'This event is over.',
+  })
+  // The layout of the server prints it, and the theme has its own.
+  expect(shown).not.toHaveProperty(['plain.skip'])
 })
 
 it('lists posts and events on a page without a section for them', async () => {

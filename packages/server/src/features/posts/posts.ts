@@ -82,7 +82,7 @@ async function textsOf(
 /**
  * A post for templates.
  *
- * @param listPath the path of its collection, whose list has its tags
+ * @param listPath the path of its collection, whose list has its tags; empty if it is not published
  * @param texts those of its body, if they are not the stored ones
  */
 export async function postView(

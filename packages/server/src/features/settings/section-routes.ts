@@ -112,7 +112,12 @@ async function themeOf(
 ) {
   if (name !== 'words' && name !== 'mails') return seed
   const { language } = (await site.website()).website
-  return name === 'words' ? { ...words.in(language), ...seed } : defaultMailWords(await texts(language))
+  if (name === 'mails') return defaultMailWords(await texts(language))
+  const { entries } = words.form.schema
+  const shown = Object.entries({ ...words.in(language), ...seed }).filter(([key]) =>
+    Object.hasOwn(entries, key),
+  )
+  return Object.fromEntries(shown)
 }
 
 /** The settings that all pages share, section by section. */

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ANNOUNCEMENT_CLOSED, announcementId } from '@site/runtime/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type SignedIn, signIn } from '../../../testing/app.js'
 import { onDatabase } from '../../../testing/databases.js'
 import { contextOf } from '../../../testing/html.js'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'templates/popup.liquid'), '<h2>{{ page.title }}</h2>')
   await writeFile(
     join(folder, 'templates/layouts/base.liquid'),
-    '<script type="application/json" data-site-context>{{ context_json | raw }}</script>{% if announcement %}<div data-announcement-bar>{{ announcement.text | raw }}</div>{% endif %}{% if site.header.isSticky %}<hr>{% endif %}{% block content %}{% endblock %}{{ site.footer.text }}',
+    '<title>{{ page.title }} – {{ site.title }}</title>{{ site.logo.address }}<script type="application/json" data-site-context>{{ context_json | raw }}</script>{% if announcement %}<div data-announcement-bar>{{ announcement.text | raw }}</div>{% endif %}{% if site.header.isSticky %}<hr>{% endif %}{% block content %}{% endblock %}{{ site.footer.text }}',
   )
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -45,6 +45,7 @@ onDatabase('settings that are not saved', ({ open }) => {
     ['info-bar', { style: 'dark', isContactEmailEnabled: true }],
     ['cookie-banner', { isCookieBannerEnabled: true, cookieBannerVariant: 'BAR' }],
     ['contact', { contactEmail: 'new@press.example', timeZone: 'Asia/Tokyo' }],
+    ['site', { name: 'Flood Tide', logo: '/images/tide.png' }],
   ])('[CFG-001] of %s make the page that saving them makes: %j', async (section, values) => {
     const before = await (await get('/', signed)).text()
     const response = await preview({ path: '/', section, values })
@@ -57,10 +58,23 @@ onDatabase('settings that are not saved', ({ open }) => {
     expect(contextOf(html)).toBeTruthy()
   })
 
-  it('show the name of the website while its address is one where nobody answers', async () => {
+  it('show the name of the website while its address is one where nobody answers, and keep no save waiting', async () => {
     const values = { name: 'Flood Tide', address: 'https://elsewhere.example' }
+    const transactions = vi.spyOn(db, 'transaction')
     const response = await preview({ path: '/', section: 'site', values })
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Flood Tide')])
+    expect(transactions).not.toHaveBeenCalled()
+    transactions.mockRestore()
+  })
+
+  it('leave the home page the title that an owner has given it', async () => {
+    await db.script(`update pages set owner = '{"title": "Slack Water"}' where path = '/'`)
+    const named = await preview({ path: '/', section: 'site', values: { name: 'Flood Tide' } })
+    const html = await named.text()
+    await put('/api/config/settings/site', { options: { name: 'Flood Tide' }, base: {} }, signed)
+    expect(html).toBe(await (await get('/', signed)).text())
+    expect(html).toContain('Slack Water')
+    await db.script(`update pages set owner = '{}' where path = '/'`)
   })
 
   it.each([

@@ -9,6 +9,7 @@ import { jsonBody } from '../../base/http/body.js'
 import { invalidValues } from '../../base/http/errors/request-error.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Page } from '../../content/site/page.js'
 import type { PageRenderer, RenderOptions } from '../../content/site/page-renderer.js'
 import { useSite } from '../../content/site/request-site.js'
 import { withSections } from '../../content/site/sections.js'
@@ -27,11 +28,11 @@ interface PreviewParts extends SavingParts {
   readonly renderPopup: PopupRenderer
 }
 
-type Values = Readonly<Record<string, unknown>>
+const HOME_PATH = '/'
 
-/** No page shows the address of the website, and one that is still typed is refused. */
-const previewed = (section: SettingsSectionName, { address, ...values }: Values): Values =>
-  section === 'site' || address === undefined ? values : { address, ...values }
+/** The home page has the name of the website, until an owner gives it a title of its own. */
+const renamed = (page: Page, name: string, next: string): Page =>
+  page.path === HOME_PATH && page.title === name ? { ...page, title: next } : page
 
 /**
  * Renders a page before it is saved, because only the server's templates can print options and settings. Nothing is
@@ -41,12 +42,16 @@ export function previewRoutes(parts: PreviewParts): Hono<RequestEnv> {
   const { services, renderPage, renderPopup } = parts
   const { site } = services
 
-  /** Lets the rest of the request see a section with other values. Invalid ones are refused. */
+  /**
+   * Lets the rest of the request see a section with other values. Invalid ones are refused.
+   *
+   * @returns a page with them
+   */
   const useValues = async (
     c: Context<RequestEnv>,
     section: SettingsSectionName,
     values: Readonly<Record<string, unknown>>,
-  ): Promise<void> => {
+  ): Promise<(page: Page) => Page> => {
     const checked = await savedValuesOf(services, section, values, c.get('origin'))
     if (!checked.ok) throw invalidValues('Some settings are invalid.', checked.errors)
     const snapshot = await site.snapshot()
@@ -54,6 +59,7 @@ export function previewRoutes(parts: PreviewParts): Hono<RequestEnv> {
     const website = { ...stored, website: withSections(stored.website, { [section]: checked.options }) }
     c.set('showsClosed', true)
     useSite(c, { ...snapshot, website: async () => website })
+    return (page) => renamed(page, stored.website.title, website.website.title)
   }
 
   /** Unsaved options of the layout and of sections. A section shows its default for a value that is not allowed. */
@@ -93,15 +99,11 @@ export function previewRoutes(parts: PreviewParts): Hono<RequestEnv> {
           : renderPage(c, page, { unpublished, unsaved })
       }
       const { section, values } = request
-      // Another clock of the site moves events, and the home page has the name of the site.
-      if (section === 'contact' || section === 'site')
-        return renderUnsavedSettings(parts, c, page.path, {
-          section,
-          values: previewed(section, values),
-          unsaved,
-        })
-      await useValues(c, section, values)
-      return renderPage(c, page, { unpublished, unsaved })
+      // Another clock of the site moves events.
+      if (section === 'contact')
+        return renderUnsavedSettings(parts, c, page.path, { section, values, unsaved })
+      const withValues = await useValues(c, section, values)
+      return renderPage(c, withValues(page), { unpublished, unsaved })
     })
 
     .post('/preview/popup', async (c) => {

@@ -114,7 +114,6 @@ function CellField({ id, place, start, label, issue, plain, actions }: FieldProp
       id={id}
       ref={field}
       type="text"
-      inputMode={place.row > 0 && place.column > 0 ? 'decimal' : undefined}
       autoComplete="off"
       aria-label={label}
       aria-invalid={issue !== null || undefined}

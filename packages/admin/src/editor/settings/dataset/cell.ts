@@ -1,30 +1,15 @@
 import { DATASET_GAP, DATASET_NUMBER, datasetCellText } from '@site/runtime/contract'
-import { readDecimal, writeDecimal } from '../../../base/format/numbers.js'
-
+import { writeDecimal } from '../../../base/format/numbers.js'
+import { readSigned } from '../../../base/format/signed-numbers.js'
 import { type Cell, isNameAt, type Place, type Table } from './value.js'
 
 const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
-/** Signs that people type before negative numbers. */
-const SIGNED = /^([-−–])\s?(?=\S)(.*)$/
 const GAP = /^[-−–—]$/
 
-/** A decimal without digits that say nothing. */
-function shortest(decimal: string): string {
-  const [whole = '', fraction = ''] = decimal.split('.')
-  let end = fraction.length
-  while (fraction.charAt(end - 1) === '0') end -= 1
-  const start = whole.replace(/^0+(?=\d)/, '')
-  return end === 0 ? start : `${start}.${fraction.slice(0, end)}`
-}
-
 function readNumber(text: string, language: string): string | null {
-  const [, sign, digits = text] = SIGNED.exec(text) ?? []
-  const decimal = readDecimal(digits, language)
-  if (decimal === null) return null
-  const plain = shortest(decimal)
-  const signed = sign === undefined || plain === '0' ? plain : `-${plain}`
-  return DATASET_NUMBER.test(signed) ? signed : null
+  const number = readSigned(text, language)
+  return number !== null && DATASET_NUMBER.test(number) ? number : null
 }
 
 /**

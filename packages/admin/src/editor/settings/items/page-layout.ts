@@ -1,4 +1,11 @@
-import { type LayoutPart, type PlacedSection, sectionAround, sectionIn } from '@site/runtime/contract'
+import {
+  byId,
+  inserted,
+  type LayoutPart,
+  type PlacedSection,
+  sectionAround,
+  sectionIn,
+} from '@site/runtime/contract'
 import { anyText } from '../../../base/format/any-text.js'
 import type { OpenSettings } from '../draft.js'
 import { optionOf, type Values } from '../values.js'
@@ -62,12 +69,10 @@ export function rememberedParts(
   before: readonly LayoutPart[],
   now: readonly LayoutPart[],
 ): readonly LayoutPart[] {
-  const all = [...now]
-  before.forEach((part, index) => {
-    if (all.some(({ id }) => id === part.id)) return
-    const earlier = before.slice(0, index).map(({ id }) => id)
-    const after = all.findLastIndex(({ id }) => earlier.includes(id))
-    all.splice(after + 1, 0, part)
-  })
-  return all
+  const listed = byId(now)
+  return inserted(
+    now,
+    before.filter(({ id }) => !listed.has(id)),
+    before,
+  )
 }

@@ -1,7 +1,7 @@
 import { FieldNote } from '../../../base/ui/fields.js'
 import { TextList } from '../../../base/ui/list/text-list.js'
 import { listTexts } from '../../../base/ui/list/texts.js'
-import { boundOf } from '../model/bound-texts.js'
+import { boundOf, typedText } from '../model/bound-texts.js'
 import { blankOptions, type DraftField, optionsOf } from '../model/draft.js'
 import { elementId } from '../model/field-names.js'
 import type { Issues } from '../model/issues.js'
@@ -53,9 +53,6 @@ interface Props {
   onChange(value: unknown, step?: string): void
 }
 
-const textOf = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-
 /** An empty text is no limit. Anything but a number stays as it was typed, and cannot be saved. */
 const numberOf = (text: string): number | string => {
   if (text.trim() === '') return 0
@@ -65,8 +62,6 @@ const numberOf = (text: string): number | string => {
 const TYPED = { count: numberOf, number: boundOf } as const
 
 const isTyped = (control: string): control is keyof typeof TYPED => Object.hasOwn(TYPED, control)
-
-const KEYBOARDS = { count: 'numeric', number: 'decimal' } as const
 
 /** One property of a field, as the table of properties says. */
 export function PropertyEntry({ field, property, at, issues, onChange }: Props) {
@@ -103,15 +98,15 @@ export function PropertyEntry({ field, property, at, issues, onChange }: Props) 
           <textarea
             {...attributes}
             rows={2}
-            value={textOf(value)}
+            value={typedText(value)}
             onChange={({ target }) => onChange(target.value)}
           />
         ) : (
           <input
             {...attributes}
             type={control === 'date' ? 'date' : 'text'}
-            inputMode={isTyped(control) ? KEYBOARDS[control] : undefined}
-            value={control === 'count' && value === 0 ? '' : textOf(value)}
+            inputMode={control === 'count' ? 'numeric' : undefined}
+            value={control === 'count' && value === 0 ? '' : typedText(value)}
             onChange={({ target }) =>
               onChange(isTyped(control) ? TYPED[control](target.value) : target.value)
             }

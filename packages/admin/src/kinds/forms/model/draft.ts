@@ -52,7 +52,7 @@ export const formValues = new ValueSet<FormDraft>(
         propertyText(value, { type }: DraftField, name) {
           if (name === 'type') return texts.type(type)
           if (Array.isArray(value)) return textOf(joined(value.map(anyText)))
-          return typeof value === 'boolean' ? flagOf(value) : textOf(String(value ?? ''))
+          return typeof value === 'boolean' ? flagOf(value) : textOf(anyText(value ?? ''))
         },
       },
     },

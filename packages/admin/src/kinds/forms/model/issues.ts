@@ -4,8 +4,11 @@ import {
   type FormConfigIssue,
   formConfigIssues,
   MINUTES_STEP_MAX,
+  NUMBER_BOUND_MAX,
+  TEXT_LIMIT_MAX,
 } from '@site/runtime/contract'
 import { t } from '../../../base/editor-messages.js'
+import { anyText } from '../../../base/format/any-text.js'
 import { formTexts as texts } from '../texts.js'
 import { savedBound } from './bound-texts.js'
 import { type DraftField, type FormDraft, optionsOf, requestOf } from './draft.js'
@@ -13,14 +16,12 @@ import { type DraftField, type FormDraft, optionsOf, requestOf } from './draft.j
 /** The sentences about a draft that cannot be saved, by their places: `fields.2.options.0`, `name`, `notify`. */
 export type Issues = ReadonlyMap<string, string>
 
-/** The largest counts that the schema allows. The first is the length of a text area. */
+/** The largest counts that the schema allows. */
 const COUNTS: Readonly<Record<string, number>> = {
-  maxLength: 50_000,
+  maxLength: TEXT_LIMIT_MAX,
   daysAhead: DAYS_AHEAD_MAX,
   minutes: MINUTES_STEP_MAX,
 }
-
-const BOUND_MAX = 1e9
 
 const isOneOf = (property: string | undefined, ...names: readonly string[]): boolean =>
   property !== undefined && names.includes(property)
@@ -43,7 +44,8 @@ function sentence({ at, rule, bound, message }: FormConfigIssue, { fields }: For
   const most = COUNTS[property ?? '']
   if (most !== undefined) return t('panel.invalid.integer', { min: 0, max: most })
   if (rule === 'raw_check') return reversedSentence(property, fields[Number(index)])
-  if (isOneOf(property, 'min', 'max')) return t('panel.invalid.number', { min: -BOUND_MAX, max: BOUND_MAX })
+  if (isOneOf(property, 'min', 'max'))
+    return t('panel.invalid.number', { min: -NUMBER_BOUND_MAX, max: NUMBER_BOUND_MAX })
   if (isOneOf(property, 'earliest', 'latest')) return texts.notDay
   if (property === 'options') return optionSentence(rule, bound, item)
   if (rule === 'max_length' && bound !== null) return t('panel.invalid.tooLong', { max: bound })
@@ -75,7 +77,7 @@ export function issuesOf(stored: FormConfigBody, draft: FormDraft): Issues {
   if (draft.name.trim() === '') issues.set('name', t('panel.invalid.required'))
   for (const [index, { type, label, key }] of draft.fields.entries()) {
     const [name, value] = type === 'hidden' ? ['key', key] : ['label', label]
-    if (type !== 'section' && String(value ?? '').trim() === '') {
+    if (type !== 'section' && anyText(value ?? '').trim() === '') {
       issues.set(`fields.${index}.${name}`, t('panel.invalid.required'))
     }
   }

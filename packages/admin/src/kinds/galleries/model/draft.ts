@@ -1,4 +1,5 @@
 import { type GalleryBody, type GalleryItem, galleryKind, nameInAddress } from '@site/runtime/contract'
+import { anyText } from '../../../base/format/any-text.js'
 import { describeFocalPoint } from '../../../base/ui/focal/texts.js'
 import { textOf } from '../../../editor/conflicts/values.js'
 import { readFocalPoint } from '../../../editor/settings/focal-point.js'
@@ -17,7 +18,7 @@ export const galleryValues = new ValueSet<GalleryDraft>(galleryKind.fields, {
       },
       titleOf: ({ address }: GalleryItem) => nameInAddress(address),
       propertyText(value, _, property) {
-        const text = String(value ?? '')
+        const text = anyText(value ?? '')
         if (property === 'address') return nameInAddress(text)
         const point = property === 'focal' ? readFocalPoint(text) : null
         return point ? describeFocalPoint(point) : textOf(text)

@@ -1,4 +1,5 @@
 import {
+  inserted,
   isSameValue,
   type LayoutPart,
   MAX_BLOCKS_PER_LAYOUT,
@@ -7,8 +8,9 @@ import {
   type SectionDefinition,
 } from '@site/runtime/contract'
 import { randomKey } from '../../../base/api/random-key.js'
+import type { SectionPlace } from '../../../editor/settings/draft.js'
 import { addedIn, namesIn } from '../../../editor/settings/items/page-layout.js'
-import type { Values } from '../../../editor/settings/values.js'
+import { optionOf, type Values } from '../../../editor/settings/values.js'
 
 /** A part in its place. */
 export interface PlacedPart extends LayoutPart {
@@ -29,6 +31,8 @@ export function placedParts(parts: readonly LayoutPart[], values: Values): reado
 }
 
 const idsOf = (parts: readonly { readonly id: string }[]): readonly string[] => parts.map(({ id }) => id)
+
+const itemsOfIds = (ids: readonly string[]) => ids.map((id) => ({ id }))
 
 /** The value of the option `order`: unset for the order of the theme, with added sections after its own. */
 export function orderOf(
@@ -81,6 +85,35 @@ export function withoutSection(
     ['removed', [...namesIn(values, 'removed'), id].slice(-MAX_BLOCKS_PER_LAYOUT)],
     ['order', orderOf(rest, left)],
     ['hidden', hiddenOf(rest, left)],
+  ]
+}
+
+/** A list of ids with one more, behind the one that it follows in another list. */
+const idsWith = (ids: readonly string[], id: string, list: readonly string[]): readonly string[] =>
+  idsOf(inserted(itemsOfIds(ids), [{ id }], itemsOfIds(list)))
+
+/**
+ * The changes that bring back a section which somebody else has removed. The person's own order and hidden parts may still
+ * name it.
+ */
+export function withGone(
+  values: Values,
+  id: string,
+  { section, isOfTheme, order, added = [], isHidden }: SectionPlace,
+): Changes {
+  const othersIn = (option: Parameters<typeof namesIn>[1]) =>
+    namesIn(values, option).filter((other) => other !== id)
+  const [removed, others, hidden] = [othersIn('removed'), othersIn('order'), othersIn('hidden')]
+  return [
+    [
+      'added',
+      section && !isOfTheme
+        ? inserted(addedIn(values), [section], itemsOfIds(order ?? added))
+        : optionOf(values, 'added'),
+    ],
+    ['removed', removed.length > 0 ? removed : undefined],
+    ['order', order ? (others.length > 0 ? idsWith(others, id, order) : order) : optionOf(values, 'order')],
+    ['hidden', isHidden ? [...hidden, id] : optionOf(values, 'hidden')],
   ]
 }
 

@@ -3,9 +3,11 @@ import { act } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setUp, type TestPanel } from '../../../../testing/panel.js'
 import { eventually, setUpReact } from '../../../../testing/react.js'
+import { writeRecord } from '../../../editor/drafts/draft-storage.js'
 import { restoreDraft } from '../../../editor/drafts/restore.js'
+import { placeIn } from '../../../editor/panel/gone-sections.js'
 import type { Panel } from '../../../editor/panel/panel.js'
-import { keyOf, partsOf } from '../../../editor/panel/state.js'
+import { dirtyDrafts, keyOf, partsOf } from '../../../editor/panel/state.js'
 import { SaveBar } from '../save-bar.js'
 import './gone-notice.js'
 import { SectionEdits } from './section-edits.js'
@@ -165,10 +167,76 @@ describe('unsaved changes of a section that was removed in another window', () =
     mine.rows.set(pathOf(LAYOUT_ID), { options: { ...layout(), removed: ['other'] }, revision: 1 })
     await press('Discard these changes')
     await act(async () =>
-      expect(await restoreDraft(mine.services, mine.editing, { ...lost, section })).toBeNull(),
+      expect(await restoreDraft(mine.services, mine.editing, { ...lost, place: { section } })).toBeNull(),
     )
     await press('Add it again and save')
     await eventually(() => expect(layout().added).toContainEqual(section))
+  })
+
+  it('[CFG-001] bring the section back once, where the own order and the own hidden parts still name it', async () => {
+    await type('questions', 'heading', 'Newer')
+    const edits = new SectionEdits(mine as unknown as Panel)
+    await act(async () => {
+      edits.arrange(edits.placed.toReversed())
+      edits.toggle({ id: 'questions' })
+    })
+    await removeInOther('questions')
+    // The other window has arranged nothing, so the own order is merged with the removal.
+    const { order: _, ...others } = layout()
+    mine.rows.set(pathOf(LAYOUT_ID), {
+      options: { ...others, order: ['top', 'words-1', 'questions', 'end'] },
+      revision: 5,
+    })
+    await save()
+    expect(layout()).toMatchObject({ removed: ['questions'], order: ['end', 'questions', 'words-1', 'top'] })
+    await press('Add it again and save')
+    await eventually(() => expect(mine.count()).toBe(0))
+    expect(layout()).toEqual({
+      added: [added],
+      order: ['end', 'questions', 'words-1', 'top'],
+      hidden: ['words-1', 'questions'],
+    })
+  })
+
+  it('[CFG-001] bring the section back to its place after a crash, before which nobody had removed it', async () => {
+    const before = layout()
+    await type('words-1', 'title', 'Newer')
+    const state = mine.store.get()
+    const drafts = dirtyDrafts(state).map(([, draft]) => draft)
+    const { drafts: lost } = JSON.parse(writeRecord(drafts, 0, undefined, (draft) => placeIn(state, draft))!)
+    await removeInOther('words-1')
+    mine.store.set((now) => ({ ...now, entries: new Map() }))
+    await act(() => restoreDraft(mine.services, mine.editing, lost[0]))
+    await press('Add it again and save')
+    await eventually(() => expect(mine.count()).toBe(0))
+    expect(layout()).toEqual(before)
+  })
+
+  it.each([
+    { kind: 'network', message: 'Unable to connect.' } as const,
+    { kind: 'invalid', message: 'There is no such page.', errors: {}, isMissing: true } as const,
+  ])('[CFG-001] can be discarded where the page cannot be read: $message', async (error) => {
+    await lose('questions', 'heading')
+    mine.call.mockResolvedValueOnce({ ok: false, error })
+    await press('Discard these changes')
+    await eventually(() => expect([notices(), mine.count()]).toEqual([[], 0]))
+    expect(mine.store.get().selected).toBeNull()
+  })
+
+  it('[CFG-001] leave the saves of other changes as they are', async () => {
+    await lose('questions', 'heading')
+    mine.visit('visit')
+    await act(() => mine.editing.open('faq'))
+    await act(async () => mine.editing.change('count', 7))
+    mine.emit.mockClear()
+    await save()
+    expect(mine.rows.get('/api/config/blocks/visit/faq')!.options).toEqual({ count: 7 })
+    expect([mine.store.get().saving.status, notices().length]).toEqual(['saved', 1])
+    expect(mine.emit).toHaveBeenCalledWith('frame', 'frame-save-exit', { saved: true })
+    // A save that loses changes itself is no success, and neither is one of lost changes alone.
+    await save()
+    expect(mine.store.get().saving.status).toBe('idle')
+    expect(mine.emit).toHaveBeenLastCalledWith('frame', 'frame-save-exit', { saved: false })
   })
 
   it('stay where the page cannot be read now, with the reason', async () => {

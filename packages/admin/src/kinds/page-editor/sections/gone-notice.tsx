@@ -5,7 +5,7 @@ import { usePanel, usePanelState } from '../../../editor/context/panel-context.j
 import { type GoneSection, goneSections } from '../../../editor/panel/gone-sections.js'
 import { partsOf } from '../../../editor/panel/state.js'
 import { words } from '../../../editor/settings/words.js'
-import { canRestore, GoneEdits, placedOf } from './gone-edits.js'
+import { GoneEdits, placeOf } from './gone-edits.js'
 import { sectionTexts as texts } from './section-texts.js'
 
 function Gone({ section }: { readonly section: GoneSection }) {
@@ -17,24 +17,27 @@ function Gone({ section }: { readonly section: GoneSection }) {
   const part = usePanelState((state) =>
     state.page?.id === pageId ? partsOf(state).find((each) => each.id === id)?.title : undefined,
   )
-  const type = usePanelState((state) => placedOf(state, section)?.type)
-  const isKnown = usePanelState((state) => canRestore(state, section))
-  const end = async (how: 'restore' | 'discard') => {
+  const type = usePanelState((state) => placeOf(state, section)?.section?.type)
+  const isKnown = usePanelState((state) => placeOf(state, section) !== undefined)
+  const restore = async () => {
     setIsBusy(true)
-    const error = await edits[how](section)
+    const error = await edits.restore(section)
     setIsBusy(false)
     setFailure(error?.message ?? null)
-    if (error === null && how === 'restore') await panel.saving.save()
+    if (error === null) await panel.saving.save()
   }
   return (
     <Notice
       role="alert"
       actions={
         <>
-          {isKnown && (
-            <Button label={texts.addAgain} look="small" idle={isBusy} onClick={() => end('restore')} />
-          )}
-          <Button label={texts.discardGone} look="small" idle={isBusy} onClick={() => end('discard')} />
+          {isKnown && <Button label={texts.addAgain} look="small" idle={isBusy} onClick={restore} />}
+          <Button
+            label={texts.discardGone}
+            look="small"
+            idle={isBusy}
+            onClick={() => edits.discard(section)}
+          />
         </>
       }
     >

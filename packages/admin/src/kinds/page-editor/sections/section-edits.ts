@@ -169,7 +169,7 @@ export class SectionEdits {
     return all
   }
 
-  /** Sets it for the blocks of a copy too. It is saved with the copy. */
+  /** Gives the blocks in the copy of a section the own settings of those in the section, unsaved as the copy is. */
   async #copyBlocks(
     blocks: readonly OwnBlock[],
     to: { readonly pageId: string; readonly path: string; readonly id: string },

@@ -1,4 +1,5 @@
 import { nameInAddress, type ProductPicture } from '@site/runtime/contract'
+import { anyText } from '../../../base/format/any-text.js'
 import { describeFocalPoint } from '../../../base/ui/focal/texts.js'
 import { textOf } from '../../../editor/conflicts/values.js'
 import { readFocalPoint } from '../../../editor/settings/focal-point.js'
@@ -12,7 +13,7 @@ export const PICTURE_LIST: ListWords = {
   },
   titleOf: (item) => nameInAddress((item as ProductPicture).address),
   propertyText(value, _, property) {
-    const text = String(value ?? '')
+    const text = anyText(value ?? '')
     if (property === 'address') return nameInAddress(text)
     const point = property === 'focal' && text !== '' ? readFocalPoint(text) : null
     return point ? describeFocalPoint(point) : textOf(text)

@@ -35,7 +35,7 @@ interface ConsentInputs {
 
 /**
  * Decides whether a purpose is allowed. The owner's restrictions come first, then the visitor's choice, then the
- * browser's signal. Everything else is allowed unless the policy is restrictive. docs/overlays/consent.md has the
+ * browser's signal. Everything else is allowed unless the policy is restrictive. docs/author/overlays/consent.md has the
  * truth table.
  */
 export function decide({ settings, stored, gpc, purpose }: ConsentInputs): boolean {

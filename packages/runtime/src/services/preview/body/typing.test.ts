@@ -332,8 +332,8 @@ describe('a text that is typed on the page', () => {
 })
 
 describe('a text that would be too long', () => {
-  const most = 'x'.repeat(TYPED_TEXT_MAX_LENGTH)
-  const refused = { type: 'fixed', reason: 'too-long' }
+  const most = 'x'.repeat(TYPED_TEXT_MAX_LENGTH.line)
+  const refused = { type: 'fixed', reason: 'long-line' }
 
   it('[CFG-001] is not cut off silently: a paste stays out as a whole, and the panel says so', async () => {
     const { of, texts, settle } = await open()
@@ -358,12 +358,24 @@ describe('a text that would be too long', () => {
     expect([heading().textContent, texts(), of('fixed')]).toEqual([most, [most], [refused]])
   })
 
-  it('[CFG-001] is not typed on the page if it is stored so', async () => {
+  it('[CFG-001] is not typed on the page if it is stored so, but in the form of its section, which opens', async () => {
     const { of, settle } = await open()
     heading().replaceChildren(heading().firstChild!, `${most}y`, heading().lastChild!)
     doubleClick(heading())
     await settle()
     expect([isTyped(heading()), heading().textContent, of('fixed')]).toEqual([false, `${most}y`, [refused]])
+    expect(of('select').at(-1)).toEqual({ type: 'select', id: 'section:b', field: 'title' })
+  })
+
+  it('[CFG-001] is longer where its setting has several lines', async () => {
+    const { of, texts, settle } = await open()
+    const words = element('#section-b p')
+    doubleClick(words)
+    const typed = words.querySelector('[contenteditable]') ?? words
+    type(typed, `${most}y`)
+    type(typed, 'x'.repeat(TYPED_TEXT_MAX_LENGTH.lines + 1))
+    await settle()
+    expect([texts(), of('fixed')]).toEqual([[`${most}y`], [{ type: 'fixed', reason: 'long-lines' }]])
   })
 })
 

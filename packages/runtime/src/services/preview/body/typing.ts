@@ -3,14 +3,14 @@ import { type PageMessage, type PanelMessage, TYPED_TEXT_MAX_LENGTH } from '../.
 import type { Site } from '../../../core/site.js'
 import { addListener, ofDocument } from '../../../dom/native.js'
 import type { PartRenderings } from '../layout/part-renderings.js'
-import { isPlain, type SectionText } from '../section-texts.js'
+import { isPlain, type PlainText, type SectionText } from '../section-texts.js'
 import { FormattedTyping } from './formatted-typing.js'
 import { TypedHost } from './typed-host.js'
 
 /** A text while it is typed. */
 interface Session {
   readonly section: string
-  readonly text: SectionText
+  readonly text: PlainText
   readonly host: TypedHost
   readonly before: string
   /** The texts that the panel has not answered yet. */
@@ -25,7 +25,7 @@ const inOneLine = (text: string): string => {
   return more.length === 0 ? text : [first.trimEnd(), ...more.map((line) => line.trim())].join(' ')
 }
 
-const isTooLong = (value: string): boolean => value.length > TYPED_TEXT_MAX_LENGTH
+const isTooLong = (value: string, { kind }: PlainText): boolean => value.length > TYPED_TEXT_MAX_LENGTH[kind]
 
 /**
  * Lets a person type texts of sections on the page. Each change of a plain one goes to the panel, which keeps it like one in
@@ -66,9 +66,11 @@ export class Typing {
     if (!parent) return
     const host = new TypedHost(this.#site.document, text, parent)
     const before = host.text
-    if (isTooLong(before)) {
+    if (isTooLong(before, text)) {
       host.release(before)
-      this.#refuse()
+      // The form of the section is the place to shorten it.
+      this.#send({ type: 'select', id: sectionBlockId(section), field: text.setting })
+      this.#refuse(text)
       return
     }
     const controller = new AbortController()
@@ -137,12 +139,12 @@ export class Typing {
   #changed(session: Session): void {
     const value = session.host.text
     if (value === session.last) return
-    if (isTooLong(value)) {
+    if (isTooLong(value, session.text)) {
       // The typed text stands before the caret.
       const caret = this.#caretIn(session) - (value.length - session.last.length)
       session.host.text = session.last
       this.#caretTo(Math.max(0, caret))
-      this.#refuse()
+      this.#refuse(session.text)
       return
     }
     session.last = value
@@ -225,8 +227,8 @@ export class Typing {
     if (!selection || selection.rangeCount === 0) return
     const range = selection.getRangeAt(0)
     const { length } = session.host.text
-    if (length - range.toString().length + text.length > TYPED_TEXT_MAX_LENGTH) {
-      this.#refuse()
+    if (length - range.toString().length + text.length > TYPED_TEXT_MAX_LENGTH[session.text.kind]) {
+      this.#refuse(session.text)
       return
     }
     range.deleteContents()
@@ -239,8 +241,8 @@ export class Typing {
   }
 
   /** Nothing is cut off silently: what is too long stays out, and the panel says so. */
-  #refuse(): void {
-    this.#send({ type: 'fixed', reason: 'too-long' })
+  #refuse({ kind }: PlainText): void {
+    this.#send({ type: 'fixed', reason: `long-${kind}` })
   }
 
   get #selection(): Selection | null {

@@ -121,9 +121,13 @@ onDatabase('the form of a checkout', ({ open }) => {
     cpSync(TEST_SITE, folder, { recursive: true })
     const file = join(folder, 'templates/checkout.liquid')
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('checkout.notice', 'checkout.unknown'))
+    const partial = join(folder, 'templates/partials/unused.liquid')
+    writeFileSync(partial, '{%- comment -%} checkout.notice {%- endcomment -%}{% # checkout.notice %}')
     site = await createTestApp(db, { trustProxy: true, site: { id: WEBSITE, folder } })
     expect(warn.mock.calls.flat()).toEqual([expect.stringContaining(`${file}: print {{ checkout.notice }}`)])
     warn.mockRestore()
+    // The start has read the templates: no page reads them again.
+    writeFileSync(partial, '{{ checkout.notice }}')
     buyer = new Buyer(site)
     await buyer.put('heron')
     const html = await buyer.refused(seenOn(await page()))

@@ -17,7 +17,7 @@ import { type CheckoutValues, checkCountry, checkValues, type FieldNeeds, readVa
 import { holderOf } from './holds.js'
 import { type CheckoutState, keepForm, NEW_CHECKOUT } from './kept-form.js'
 import { isChange, noticeOf } from './notice.js'
-import { type CheckoutPages, refusalText } from './page.js'
+import { refusalText } from './page.js'
 import { needsOf, placeOrder, type SeenOrder } from './place-order.js'
 import { startPayment } from './start-payment.js'
 
@@ -52,11 +52,13 @@ const toExpiredCart = (c: Context) => c.redirect(`${CART_PAGE_PATH}?expired=1`, 
 /** Makes orders of carts. */
 export class CheckoutForms {
   readonly #services: Services
-  readonly #pages: CheckoutPages
 
-  constructor(services: Services, pages: CheckoutPages) {
+  constructor(services: Services) {
     this.#services = services
-    this.#pages = pages
+  }
+
+  async #texts(): Promise<Texts> {
+    return this.#services.texts((await this.#services.site.website()).website.language)
   }
 
   /** The order of the visitor's cart if it is one already; to the cart if there is none. */
@@ -102,7 +104,7 @@ export class CheckoutForms {
     // The page leads on to the order, or to the cart.
     if (!cart || cart.entries.length === 0) return c.redirect(CHECKOUT_PATH, 303)
     const shop = await readShop(db, (await site.website()).website, now())
-    const t = await this.#pages.texts()
+    const t = await this.#texts()
     const country = checkCountry(values, await this.#needsOf(shop, cart, values), t)
     if (country === undefined) await storeShipping(this.#services, shop, token, values)
     if (country !== undefined && removed === '')
@@ -114,7 +116,7 @@ export class CheckoutForms {
     const { db, site, rates, now, payment } = this.#services
     const form = new URLSearchParams(await c.req.text())
     const values = readValues(form)
-    const t = await this.#pages.texts()
+    const t = await this.#texts()
     if (!rates.checkouts.consume(c.get('address')))
       return this.#again(c, { values, error: t('checkout.error.tooMany') })
     const token = cartToken(c)

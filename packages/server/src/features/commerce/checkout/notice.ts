@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatMoney, money } from '@site/runtime/contract'
 import type { Texts } from '../../../base/text/texts.js'
-import { templatesIn } from '../../../content/words/used-words.js'
+import { templatePaths } from '../../../content/words/used-words.js'
 import type { ComputedCart } from '../cart/computed.js'
 import type { CheckoutState } from './kept-form.js'
 import type { OrderRefusal, SeenOrder } from './place-order.js'
@@ -33,22 +33,38 @@ export function noticeOf(
 
 const NOTICE = 'checkout.notice'
 
+/** The parts of templates that print nothing: the start of each, and the end. */
+const COMMENTS = [
+  [/\{%-?\s*comment\b/, 'endcomment'],
+  [/\{%-?\s*#/, '%}'],
+] as const
+
+/** A template without its comments. */
+const printedBy = (template: string): string =>
+  COMMENTS.reduce((text, [start, end]) => {
+    const [before = '', ...comments] = text.split(start)
+    return before + comments.map((comment) => comment.split(end).slice(1).join(end)).join('')
+  }, template)
+
 /** Whether a theme prints notices: its template of the checkout does it, or a part of it. */
 const printsNotices = (templates: string): boolean =>
-  templatesIn(templates).some((file) => readFileSync(file, 'utf8').includes(NOTICE))
+  templatePaths(templates).some((file) => printedBy(readFileSync(file, 'utf8')).includes(NOTICE))
 
-/** Says at the start that a theme prints no notices, as those from before there were any. */
-export function warnOfNotices(
+/** The state of a checkout for a theme. */
+export type StateForTheme = (state: CheckoutState) => CheckoutState
+
+/**
+ * Reads whether a theme prints notices, once at the start, and says so if it does not, as those from before there were
+ * any. Such a theme has a notice as its error, so that no order is refused in silence.
+ */
+export function readNotices(
   templates: string,
   log: (sentence: string) => void = (sentence) => console.warn(sentence),
-): void {
+): StateForTheme {
   const file = join(templates, 'checkout.liquid')
-  if (existsSync(file) && !printsNotices(templates))
-    log(
-      `${file}: print {{ ${NOTICE} }}, as it does checkout.error, which has the sentences about a changed total until then.`,
-    )
+  if (!existsSync(file) || printsNotices(templates)) return (state) => state
+  log(
+    `${file}: print {{ ${NOTICE} }}, as it does checkout.error, which has the sentences about a changed total until then.`,
+  )
+  return (state) => (state.notice === '' ? state : { ...state, error: state.notice })
 }
-
-/** The state for a theme. One that prints no notices has them as its error, so that no order is refused in silence. */
-export const stateForTheme = (state: CheckoutState, templates: string): CheckoutState =>
-  state.notice === '' || printsNotices(templates) ? state : { ...state, error: state.notice }

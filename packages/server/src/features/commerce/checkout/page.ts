@@ -22,7 +22,7 @@ import { hasUnreviewed, mayReview } from '../reviews/requests.js'
 import { readShop } from '../shop.js'
 import { checkoutView } from './checkout-view.js'
 import { readKeptForm } from './kept-form.js'
-import { stateForTheme } from './notice.js'
+import { readNotices, type StateForTheme } from './notice.js'
 import type { OrderRefusal } from './place-order.js'
 
 /** Names of the texts in the template, and their keys in the messages. */
@@ -86,13 +86,15 @@ export function refusalText(refusal: OrderRefusal, currency: string, t: Texts): 
 export class CheckoutPages {
   readonly #assembly: Assembly
   readonly #services: Services
+  readonly #stateForTheme: StateForTheme
 
   constructor(assembly: Assembly) {
     this.#assembly = assembly
     this.#services = assembly.services
+    this.#stateForTheme = readNotices(assembly.templates)
   }
 
-  async texts(): Promise<Texts> {
+  async #texts(): Promise<Texts> {
     return this.#services.texts((await this.#services.site.website()).website.language)
   }
 
@@ -108,12 +110,12 @@ export class CheckoutPages {
     const { db, site, now, payment } = this.#services
     const { website } = await site.website()
     const [t, cart, shop, kept] = await Promise.all([
-      this.texts(),
+      this.#texts(),
       new Carts(this.#services).readForCheckout(c),
       readShop(db, website, now()),
       readKeptForm(db, { websiteId: site.id, tokenHash: hashOfToken(cartToken(c)), now: now() }),
     ])
-    const state = stateForTheme(kept, this.#assembly.templates)
+    const state = this.#stateForTheme(kept)
     const sendsTo = cart.requiresShipping ? countriesOf(shop.settings) : COUNTRIES
     const page = unstoredPage(CHECKOUT_PATH, 'checkout', PageType.checkout, t('checkout.title'))
     return this.#private(c, page, {
@@ -148,7 +150,7 @@ export class CheckoutPages {
   /** The page of an order. */
   async order(c: Context<RequestEnv>, order: Order, token: string): Promise<Response> {
     const { website } = await this.#services.site.website()
-    const [t, reviewUrl] = await Promise.all([this.texts(), this.#reviewUrl(order, token)])
+    const [t, reviewUrl] = await Promise.all([this.#texts(), this.#reviewUrl(order, token)])
     const view = orderView(order, website, t)
     const reason = c.req.query('error') ?? ''
     const error =

@@ -22,7 +22,6 @@ import {
 import { applyEvent, cancelOrder, UnknownOrderError, WrongAmountError } from './changes.js'
 import { CheckoutForms } from './checkout-forms.js'
 import { checkoutLinks } from './links.js'
-import { warnOfNotices } from './notice.js'
 import { CheckoutPages } from './page.js'
 import { PaymentCallError, type PaymentEvent } from './payments/provider.js'
 import { startPayment } from './start-payment.js'
@@ -117,7 +116,7 @@ function orderForms(services: Services): Hono<RequestEnv> {
 export function checkoutCalls(assembly: Assembly): Hono<RequestEnv> {
   const { services } = assembly
   const { payment } = services
-  const forms = new CheckoutForms(services, new CheckoutPages(assembly))
+  const forms = new CheckoutForms(services)
   return (
     new Hono<RequestEnv>()
       // A visitor who reloads the answer to a post by its address requests this.
@@ -135,8 +134,7 @@ export function checkoutPages(assembly: Assembly): Hono<RequestEnv> {
   const { services, renderPage } = assembly
   const { db, site } = services
   const pages = new CheckoutPages(assembly)
-  const forms = new CheckoutForms(services, pages)
-  warnOfNotices(assembly.templates)
+  const forms = new CheckoutForms(services)
   return new Hono<RequestEnv>()
     .route('/', checkoutLinks(services))
     .get(CHECKOUT_PATH, async (c) => {

@@ -5,7 +5,7 @@ import { LIFETIMES } from '../../../base/limits.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
 import { messageBaseUrl } from '../../../content/site/base-url.js'
 import type { ComposerOptions } from '../../mail/mail.js'
-import type { ClaimedMail, OrderMail } from '../../mail/queue.js'
+import type { OrderMail } from '../../mail/queue.js'
 import type { Compose } from '../../mail/worker.js'
 import { isKept, type Order, orderById, orderPath } from '../orders/order.js'
 import { hasUnreviewed } from '../reviews/requests.js'
@@ -70,11 +70,10 @@ async function addressOf(
 
 /** Statements the messages about orders, in the website's language. */
 export const orderComposer =
-  (options: ComposerOptions): ((claimed: ClaimedMail) => ReturnType<Compose>) =>
-  async ({ orderId, recipient: reader, kind, refundedCents }) => {
-    const recipient = reader === 'owner' ? 'owner' : 'buyer'
+  (options: ComposerOptions): ((mail: OrderMail) => ReturnType<Compose>) =>
+  async ({ orderId, recipient, kind, refundedCents }) => {
     const { db, site, texts, owner } = options
-    const order = orderId === null ? undefined : await orderById(db, site.id, orderId)
+    const order = await orderById(db, site.id, orderId)
     if (!order) return null
     if (kind === 'review' && !(await hasOpenReviews(db, site.id, order))) return null
     // A later message has the current amount.

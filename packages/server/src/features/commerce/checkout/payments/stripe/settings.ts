@@ -14,7 +14,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const API_BASE = 'https://api.stripe.com'
 
-const HINT = 'docs/server.md describes the settings under "Stripe".'
+const HINT = 'docs/owner/run-the-server.md describes the settings under "Stripe".'
 
 /** Names of this computer: only there a secret may travel without encryption. */
 const LOCAL: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])

@@ -1,0 +1,3 @@
+export { escaped, highlighted } from './highlight.js'
+export { pagePathOf } from './links.js'
+export { renderMarkdown } from './render.js'

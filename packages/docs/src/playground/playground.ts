@@ -1,0 +1,196 @@
+/* The script of a page with examples: the form changes the example in the frame and the markup below it. */
+import { type Context, chosenContext, contextTokens } from './context.js'
+import { fromHash, toHash } from './hash.js'
+import { issueOf, type Rules } from './issue.js'
+import { type Attribute, type Choice, chosenAttributes, type Token, tagTokens } from './tag.js'
+
+interface Example {
+  readonly id: string
+  readonly title: string
+  readonly address: string
+  readonly element: string
+  /** The last characters of its opening tag. */
+  readonly end: string
+  readonly attributes: readonly Attribute[]
+  readonly options: Choice
+  /** Where the form changes settings: the context that has them. */
+  readonly context?: Context
+}
+
+interface Data {
+  readonly examples: readonly Example[]
+  readonly options: readonly Rules[]
+  /** The names of the objects around the settings in the context. */
+  readonly path: readonly string[]
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const textOf = (field: Field): string =>
+  field instanceof HTMLInputElement && field.type === 'checkbox' ? String(field.checked) : field.value
+
+function fill(field: Field, value: string): void {
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === 'true'
+  else field.value = value
+}
+
+/** A name of a list may be spelled `new-swipe`, `newSwipe` or `NEW_SWIPE`. */
+const bare = (text: string): string => text.replace(/[-_ ]/g, '').toLowerCase()
+
+const fieldsIn = (form: HTMLFormElement): Field[] =>
+  [...form.elements].filter(
+    (each): each is Field => each instanceof HTMLElement && 'name' in each && each.name !== '',
+  )
+
+class Playground {
+  readonly #root: HTMLElement
+  readonly #data: Data
+  readonly #frame: HTMLIFrameElement
+  readonly #form: HTMLFormElement | null
+  readonly #select: HTMLSelectElement
+  #example: Example
+  #choice: Choice = {}
+
+  constructor(root: HTMLElement) {
+    this.#root = root
+    this.#data = JSON.parse(this.#find('script').textContent ?? '') as Data
+    this.#frame = this.#find('iframe')
+    this.#form = root.querySelector('form')
+    this.#select = this.#find('[data-choose]')
+    this.#example = this.#data.examples[0]!
+    this.#listen()
+    this.#read()
+  }
+
+  #find<Type extends HTMLElement>(selector: string): Type {
+    const found = this.#root.querySelector<Type>(selector)
+    if (!found) throw new Error(`the playground needs ${selector}`)
+    return found
+  }
+
+  #listen(): void {
+    this.#select.addEventListener('change', () => this.#choose(this.#select.value, {}))
+    this.#form?.addEventListener('input', () => this.#change())
+    this.#form?.addEventListener('submit', (event) => event.preventDefault())
+    // An overlay has examples without options.
+    this.#root
+      .querySelector('[data-reset]')
+      ?.addEventListener('click', () => this.#choose(this.#example.id, {}))
+    this.#root.addEventListener('change', ({ target }) => {
+      if (target instanceof HTMLInputElement && target.name === 'example-width') {
+        const stage = this.#find('[data-stage]')
+        stage.style.inlineSize = ''
+        stage.dataset.width = target.value
+      }
+    })
+    addEventListener('hashchange', () => this.#read())
+  }
+
+  /** Takes the choice of the address, if it has one. */
+  #read(): void {
+    const chosen = fromHash(location.hash)
+    const known = chosen && this.#data.examples.some(({ id }) => id === chosen.id)
+    if (known && toHash(chosen) !== this.#hash()) this.#choose(chosen.id, chosen.choice)
+    else this.#fill()
+  }
+
+  #hash = (): string => toHash({ id: this.#example.id, choice: this.#choice })
+
+  #choose(id: string, choice: Choice): void {
+    const example = this.#data.examples.find((each) => each.id === id)
+    if (!example) return
+    const isOther = example !== this.#example
+    this.#example = example
+    this.#choice = choice
+    this.#select.value = id
+    for (const each of this.#root.querySelectorAll<HTMLElement>('[data-state]')) {
+      each.toggleAttribute('data-chosen', each.dataset.state === id)
+    }
+    this.#fill()
+    this.#show(isOther)
+  }
+
+  /** The value that an option has in the example as it is written, as its control shows it. */
+  #written({ name, default: fallback, choices }: Rules): string {
+    const value = this.#example.options[name] ?? fallback
+    return choices?.find((each) => bare(each) === bare(value)) ?? value
+  }
+
+  #fill(): void {
+    if (!this.#form) return
+    for (const field of fieldsIn(this.#form)) {
+      const option = this.#data.options.find(({ name }) => name === field.name)
+      if (option) fill(field, this.#choice[option.name] ?? this.#written(option))
+    }
+    this.#judge()
+  }
+
+  #change(): void {
+    const fields = fieldsIn(this.#form!)
+    const choice: Record<string, string> = {}
+    for (const option of this.#data.options) {
+      const field = fields.find(({ name }) => name === option.name)
+      if (field && textOf(field) !== this.#written(option)) choice[option.name] = textOf(field)
+    }
+    this.#choice = choice
+    this.#judge()
+    this.#show(false)
+  }
+
+  /** Says at each field whether its value is allowed, and what it is. */
+  #judge(): void {
+    for (const field of fieldsIn(this.#form!)) {
+      const option = this.#data.options.find(({ name }) => name === field.name)
+      const place = option && document.getElementById(`option-${option.name}-issue`)
+      if (!place) continue
+      const issue = issueOf(option, textOf(field))
+      place.textContent = issue
+      field.setAttribute('aria-invalid', String(issue !== ''))
+    }
+  }
+
+  #show(isOther: boolean): void {
+    const { address, title } = this.#example
+    const hash = this.#hash()
+    const isPlain = Object.keys(this.#choice).length === 0
+    if (isOther) {
+      this.#frame.title = `Example: ${title}`
+      this.#frame.src = address + hash
+    } else this.#frame.contentWindow?.location.replace(address + hash)
+    this.#find<HTMLAnchorElement>('[data-own-page]').href = address + (isPlain ? '' : hash)
+    history.replaceState(history.state, '', hash)
+    this.#showMarkup()
+    this.#count()
+  }
+
+  #count(): void {
+    const place = this.#root.querySelector('[data-count]')
+    if (!place) return
+    const count = Object.keys(this.#choice).length
+    place.textContent = count === 0 ? '' : count === 1 ? '1 option changed' : `${count} options changed`
+  }
+
+  #tokens(): Token[] {
+    const { element, attributes, end, context } = this.#example
+    const { options, path } = this.#data
+    return context
+      ? contextTokens(chosenContext(context, path, options, this.#choice))
+      : tagTokens(element, chosenAttributes(attributes, options, this.#choice), end)
+  }
+
+  #showMarkup(): void {
+    const tag = this.#root.querySelector('[data-state][data-chosen] [data-tag]')
+    if (!this.#form) return
+    tag?.replaceChildren(
+      ...this.#tokens().map(({ kind, text }) => {
+        if (kind === 'text') return document.createTextNode(text)
+        const span = document.createElement('span')
+        span.className = `c-${kind}`
+        span.textContent = text
+        return span
+      }),
+    )
+  }
+}
+
+for (const root of document.querySelectorAll<HTMLElement>('[data-playground]')) new Playground(root)

@@ -1,0 +1,156 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { nodeSend } from '../../packages/server-check/src/http/node-send.js'
+import { checkServer } from '../../packages/server-check/src/run.js'
+import { command } from '../../scripts/browsers/command.mjs'
+import { findInterpreter } from '../../scripts/interpreters/find.mjs'
+import { type ExampleServer, interpreterOf, LANGUAGES, OWNER, startExample } from './servers.js'
+
+const LINTER = fileURLToPath(new URL('../../node_modules/.bin/site-lint', import.meta.url))
+const PAGE = '6f0c2d9be1a4c70017a3b1d0'
+const BLOCK = `/api/config/blocks/${PAGE}/questions`
+
+const LETTER = { name: 'Ann <b>Thorn</b>', email: 'ann@example.com', message: 'Two books, please.' }
+
+/** A browser with the cookies of a server. */
+function visitorOf(origin: string) {
+  const cookies = new Map<string, string>()
+  const request = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+    headers.set('X-CSRF-Token', cookies.get('crumb') ?? '')
+    const response = await fetch(origin + path, { ...init, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    return response
+  }
+  const send = async (method: string, path: string, body: unknown) => {
+    const response = await request(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+  const post = (path: string, fields: Record<string, string>) =>
+    request(path, { method: 'POST', body: new URLSearchParams(fields) })
+  return { request, send, post, text: async (path: string) => (await request(path)).text() }
+}
+
+const interpreters = await Promise.all(
+  LANGUAGES.map(async (language) => [language, await interpreterOf(language)] as const),
+)
+
+for (const [language, interpreter] of interpreters)
+  describe.skipIf(typeof interpreter !== 'string')(`the example server in ${language}`, () => {
+    let server: ExampleServer
+    beforeAll(async () => {
+      server = await startExample(language, interpreter as string)
+    })
+    afterAll(() => server.stop())
+
+    const signedIn = async () => {
+      const owner = visitorOf(server.origin)
+      expect((await owner.send('POST', '/api/auth/Login', OWNER)).status).toBe(200)
+      return owner
+    }
+
+    it('has all calls of the level panel', async () => {
+      const url = new URL(server.origin)
+      const settings = { url, page: '/', form: 'contact', values: LETTER, account: OWNER }
+      const { differences, skipped, passed } = await checkServer(nodeSend(url), 'panel', settings)
+      expect(differences).toEqual([])
+      expect(skipped.filter(({ isOptional }) => !isOptional)).toEqual([])
+      expect(passed).toBeGreaterThan(50)
+    })
+
+    it('has pages in which the linter finds nothing', async () => {
+      const pages = ['/', '/contact', '/contact?sent=contact', '/no-page'].map((path) => server.origin + path)
+      const linted = await command(LINTER, pages, { timeout: 60_000 })
+      expect(linted.output).toContain('nothing to mend')
+    })
+
+    it('answers a form without script with the page, and prints nothing of a visitor as HTML', async () => {
+      const { post } = visitorOf(server.origin)
+      const refused = await post('/api/form/submit', { ...LETTER, formId: 'contact', email: 'ann' })
+      expect(refused.status).toBe(422)
+      const page = await refused.text()
+      expect(page).toContain('value="Ann &lt;b&gt;Thorn&lt;/b&gt;"')
+      expect(page).toContain('Enter an email address')
+      const stored = await post('/api/form/submit', {
+        ...LETTER,
+        formId: 'contact',
+        message: 'Without script.',
+      })
+      expect([stored.status, stored.headers.get('location')]).toEqual([303, '/contact?sent=contact'])
+    })
+
+    it('stores a form once, and shows it to the owner alone', async () => {
+      const visitor = visitorOf(server.origin)
+      const { key } = (await (await visitor.post('/api/form/FormSubmissionKey', {})).json()) as {
+        key: string
+      }
+      const submit = async (values: object) =>
+        (
+          await visitor.post('/api/form/SaveFormSubmission', {
+            key,
+            formId: 'contact',
+            form: JSON.stringify(values),
+          })
+        ).json()
+      const letter = { ...LETTER, message: `Two books, ${key}.` }
+      expect(await submit(letter)).toEqual({ success: true })
+      expect(await submit(letter)).toEqual({ success: true })
+      expect(await submit({ ...LETTER, message: 'Another.' })).toMatchObject({ code: 'key-used' })
+      expect((await visitor.request('/submissions')).headers.get('location')).toBe('/config/')
+      const messages = await (await signedIn()).text('/submissions')
+      expect(messages.split(letter.message)).toHaveLength(2)
+      expect(messages).toContain('Ann &lt;b&gt;Thorn&lt;/b&gt;')
+    })
+
+    it('keeps what two people have changed, and lets the second choose what both did', async () => {
+      const owner = await signedIn()
+      const save = (options: object, base: object) => owner.send('PUT', BLOCK, { options, base })
+      const { options: saved = {} } = JSON.parse(await owner.text(BLOCK)) as { options: object }
+      await save({}, saved)
+      expect((await save({ allowMultiple: true }, {})).status).toBe(200)
+      expect((await save({ firstItemExpanded: false }, {})).body.options).toEqual({
+        allowMultiple: true,
+        firstItemExpanded: false,
+      })
+      expect(await owner.text('/')).toContain('data-option-first-item-expanded="false"')
+      expect(await save({ firstItemExpanded: true }, {})).toMatchObject({
+        status: 409,
+        body: { conflicts: ['firstItemExpanded'], lastSave: { person: OWNER.email, isYours: true } },
+      })
+      const history = await owner.text(`/api/config/revisions?pageId=${PAGE}&blockId=questions&limit=1`)
+      expect(JSON.parse(history)).toMatchObject({
+        revisions: [{ before: { allowMultiple: true }, after: { firstItemExpanded: false } }],
+        next: expect.any(String),
+        previous: null,
+      })
+    })
+
+    it('serves no file outside of its folders', async () => {
+      const { request } = visitorOf(server.origin)
+      for (const path of [
+        '/assets/..%2fsite.json',
+        '/runtime/..%2fpackage.json',
+        '/config/..%2f..%2fpackage.json',
+        '/assets/%00',
+      ])
+        expect((await request(path)).status, path).toBe(404)
+    })
+  })
+
+describe('an interpreter that is not there', () => {
+  it('is an error of one sentence that explains how to get it', async () => {
+    vi.stubEnv('SITE_PHP', '/nowhere/php')
+    await expect(findInterpreter('php', { install: false })).rejects.toThrow(
+      'PHP 8.1 with SQLite was not found: install it with "apt-get install php-cli php-sqlite3", or set SITE_PHP to its path.',
+    )
+    vi.unstubAllEnvs()
+  })
+})
