@@ -44,7 +44,6 @@ const cases: Record<keyof typeof RULES, readonly [source: string, line: number, 
   'block-description': ['<script type="application/json" data-site-blocks>{\n"seats": 7}</script>', 2, 10],
   stray: ['<p>\n<b data-part="item"></b></p>', 2, 4],
   'script-type': ['<script data-site-context>{}</script>', 1, 9],
-  'block-description': ['<script type="application/json" data-site-blocks>\n{ "seats": 7 }</script>', 2, 12],
   'context-json': ['<script type="application/json" data-site-context>\n{"locale":}</script>', 2, 11],
   'context-value': [
     '<script type="application/json" data-site-context>{\n "pageType": "home"}</script>',
