@@ -43,6 +43,7 @@ export const suites = {
         await run('Documentation printed from schemas', ['node', 'scripts/print.mjs', '--check'], {
           quiet: true,
         })
+        await run('Links and weights of the documentation', ['node', 'scripts/docs.mjs'], { quiet: true })
         await run('Sizes', ['node', 'scripts/size.mjs'])
       },
     ])
