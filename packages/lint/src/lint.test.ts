@@ -43,6 +43,7 @@ const cases: Record<keyof typeof RULES, readonly [source: string, line: number, 
   'options-json': [accordion(`data-block-json='{"allowMultiple":}'`), 1, 63],
   stray: ['<p>\n<b data-part="item"></b></p>', 2, 4],
   'script-type': ['<script data-site-context>{}</script>', 1, 9],
+  'block-description': ['<script type="application/json" data-site-blocks>\n{ "seats": 7 }</script>', 2, 12],
   'context-json': ['<script type="application/json" data-site-context>\n{"locale":}</script>', 2, 11],
   'context-value': [
     '<script type="application/json" data-site-context>{\n "pageType": "home"}</script>',
