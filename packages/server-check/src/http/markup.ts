@@ -33,7 +33,9 @@ export const blocksIn = (html: string): readonly PageBlock[] =>
 
 /** The id of the first form of a page; null without one. */
 export const formIn = (html: string): string | null =>
-  nodesOf(html).map(attributesOf).find((attributes) => attributes['data-form-id'])?.['data-form-id'] ?? null
+  nodesOf(html)
+    .map(attributesOf)
+    .find((attributes) => attributes['data-form-id'])?.['data-form-id'] ?? null
 
 /** The context of a page; null without one that is JSON. */
 export function contextIn(html: string): Readonly<Record<string, unknown>> | null {
