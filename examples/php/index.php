@@ -38,6 +38,7 @@ final class App
     {
         if (!$this->request->isRead()) {
             $this->request->requireOwnPage();
+            $this->request->requireShortBody();
         }
         $own = [
             'GET' => [
@@ -116,12 +117,15 @@ final class App
 
     private function formOf(string $formId): array
     {
-        $form = $this->site->data['forms'][$formId] ?? throw new Refusal(404, 'There is no such form.');
+        return $this->site->data['forms'][$formId] ?? throw new Refusal(404, 'There is no such form.');
+    }
+
+    private function requireFewForms(): void
+    {
         if (!$this->store->allows("form {$_SERVER['REMOTE_ADDR']}", 20, 3600)) {
             $headers = ['Retry-After' => '3600'];
             throw new Refusal(429, 'You have sent many forms. Please try again later.', headers: $headers);
         }
-        return $form;
     }
 
     private function saveSubmission(): void
@@ -134,6 +138,7 @@ final class App
             if ($errors = form_errors($form['fields'], $values)) {
                 throw new Refusal(400, 'Please check the form.', ['errors' => $errors]);
             }
+            $this->requireFewForms();
             if ($code = $this->store->spend($sent['key'], $sent['formId'], $values)) {
                 throw new Refusal(401, 'This form has expired. Please send it again.', ['code' => $code]);
             }
@@ -159,6 +164,7 @@ final class App
             return;
         }
         if ($sent['decoy'] === '') {
+            $this->requireFewForms();
             $this->store->addSubmission($sent['formId'], $values);
         }
         redirect("{$form['page']}?sent={$sent['formId']}");

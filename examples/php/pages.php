@@ -101,7 +101,7 @@ function option_errors(array $schema, array $options): array
     return array_filter($errors);
 }
 
-/** What two people have changed since `base`, and the names of options that both changed to other values. */
+/** The changes of two people since `base`, and the names of options that both changed to other values. */
 function merge(array $base, array $mine, array $theirs): array
 {
     [$merged, $conflicts] = [[], []];
@@ -177,6 +177,7 @@ final class Site
             'language' => $website['language'],
             // No text in it can close the script.
             'context' => to_json($context, JSON_HEX_TAG),
+            'is_owner' => $accountId !== null,
         ];
         foreach ($page['blocks'] as $id => $block) {
             $values["block.{$id}"] = block_attributes($id, $block, $owner($page['id'], $id), $accountId !== null);

@@ -4,7 +4,7 @@
 
 declare(strict_types=1);
 
-// Parts of the panel beside the settings of blocks: docs/server.md lists their names.
+// Parts of the panel beside the settings of blocks: docs/author/panel.md lists their names.
 const PANEL_PARTS = ['site:cookie-banner'];
 const SECTIONS = ['cookie-banner' => 'site:cookie-banner'];
 

@@ -41,7 +41,7 @@ function text_of(mixed $value, string $name, int $most): string
 
 function to_json(mixed $value, int $flags = 0): string
 {
-    return json_encode($value, JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR | $flags);
+    return json_encode($value, JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR | $flags);
 }
 
 final class Request
@@ -88,11 +88,15 @@ final class Request
         }
     }
 
-    private function body(string $mediaType): string
+    public function requireShortBody(): void
     {
         if ((int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > BODY_MAX) {
             throw new Refusal(413, 'This request is too large. The limit is 256 KB.');
         }
+    }
+
+    private function body(string $mediaType): string
+    {
         $sent = strtolower(trim(strtok($_SERVER['CONTENT_TYPE'] ?? '', ';') ?: ''));
         if ($sent !== $mediaType) {
             throw new Refusal(415, "This call reads {$mediaType}; the body was sent as “{$sent}”.");

@@ -87,7 +87,7 @@ def option_errors(schema, options):
 
 
 def merge(base, mine, theirs):
-    """What two people have changed since `base`, and the names of options that both changed to other values."""
+    """The changes of two people since `base`, and the names of options that both changed to other values."""
     merged, conflicts = {}, []
     for name in {**base, **mine, **theirs}:
         before, one, other = base.get(name), mine.get(name), theirs.get(name)
@@ -148,6 +148,7 @@ class Site:
             'website': self.website['title'],
             'language': self.website['language'],
             'context': script_json(context),
+            'is_owner': account_id is not None,
         }
         for block_id, block in page['blocks'].items():
             saved = owner(page['id'], block_id)

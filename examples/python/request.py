@@ -9,6 +9,7 @@ from http.server import BaseHTTPRequestHandler
 from urllib.parse import parse_qs, parse_qsl, unquote, urlsplit
 
 BODY_MAX = 256 * 1024
+SKIPPED_MAX = 8 * 1024 * 1024
 COMMON = {'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin'}
 FILE_HEADERS = {**COMMON, 'Cache-Control': 'public, max-age=60'}
 TYPES = {
@@ -51,7 +52,7 @@ def text_of(value, name, most):
 
 
 class Request(BaseHTTPRequestHandler):
-    """What a request says, and the answers to it. `ROUTES`, by methods, are pairs of a pattern and a function."""
+    """A request and the answers to it. `ROUTES`, by methods, are pairs of a pattern and a function."""
 
     protocol_version = 'HTTP/1.1'
     server_version = 'small-site'
@@ -86,11 +87,12 @@ class Request(BaseHTTPRequestHandler):
         """Answers a request by the first route that fits its path."""
         address = urlsplit(self.path)
         self.path_only, self.query = unquote(address.path), dict(parse_qsl(address.query))
-        self.is_read, self.cookies_to_set, self.store = False, [], self.open_store()
+        self.unread, self.cookies_to_set, self.store = self.length(), [], self.open_store()
         try:
             self.session = self.store.session(self.cookie('site_session'))
             if self.command not in ('GET', 'HEAD'):
                 self.require_own_page()
+                self.require_short_body()
             for pattern, respond in self.ROUTES.get(method, []):
                 match = re.fullmatch(pattern, self.path_only)
                 if match:
@@ -104,7 +106,7 @@ class Request(BaseHTTPRequestHandler):
         finally:
             self.store.close()
 
-    # What a request says
+    # The request
 
     def cookie(self, name):
         try:
@@ -120,16 +122,19 @@ class Request(BaseHTTPRequestHandler):
         if not is_own:
             raise Refusal(403, 'This call came from another site. Use the form on the page itself.')
 
-    def body(self, media_type):
-        if self.headers.get('Transfer-Encoding') or not self.headers.get('Content-Length', '0').isdigit():
+    def length(self):
+        length = self.headers.get('Content-Length', '0')
+        return int(length) if re.fullmatch('[0-9]{1,15}', length) else 0
+
+    def require_short_body(self):
+        if self.headers.get('Transfer-Encoding'):
             self.close_connection = True
             raise Refusal(411, 'Send the length of the body in “Content-Length”.')
-        length = int(self.headers.get('Content-Length', '0'))
-        if length > BODY_MAX:
-            self.close_connection = True
-            raise Refusal(413, 'This request is too large. The limit is 256 KB.', {'Connection': 'close'})
-        self.is_read = True
-        content = self.rfile.read(length)
+        if self.unread > BODY_MAX:
+            raise Refusal(413, 'This request is too large. The limit is 256 KB.')
+
+    def body(self, media_type):
+        content, self.unread = self.rfile.read(self.unread), 0
         sent = self.headers.get('Content-Type', '').split(';')[0].strip().lower()
         if sent != media_type:
             raise Refusal(415, f'This call reads {media_type}; the body was sent as “{sent}”.')
@@ -153,8 +158,7 @@ class Request(BaseHTTPRequestHandler):
     # Answers
 
     def send(self, content, content_type, headers, status=200):
-        if not self.is_read and self.headers.get('Content-Length', '0') != '0':
-            self.close_connection = True  # The rest of the body would be read as the next request.
+        self.skip_body()
         self.send_response(status)
         for name, value in {**headers, 'Content-Type': content_type, 'Content-Length': str(len(content))}.items():
             self.send_header(name, value)
@@ -163,6 +167,14 @@ class Request(BaseHTTPRequestHandler):
         self.end_headers()
         if self.command != 'HEAD':
             self.wfile.write(content)
+
+    def skip_body(self):
+        """Reads what nobody has read: a connection that is closed with a rest may lose the answer."""
+        if self.unread > SKIPPED_MAX:
+            self.close_connection = True
+            return
+        while self.unread and (skipped := self.rfile.read(min(self.unread, BODY_MAX))):
+            self.unread -= len(skipped)
 
     def send_json(self, value, status=200, headers=()):
         self.send(json.dumps(value).encode(), 'application/json', {**CALL_HEADERS, **dict(headers)}, status)

@@ -15,8 +15,8 @@ from pages import Site, form_errors, merge, option_errors
 from request import COMMON, Refusal, Request, parsed_object, text_of
 from store import SESSION_SECONDS, Store
 
-HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
 RUNTIME = Path(os.environ.get('RUNTIME_FOLDER', ROOT / 'packages/runtime/dist')).resolve()
 PANEL = Path(os.environ.get('PANEL_FOLDER', ROOT / 'packages/admin/dist/app')).resolve()
 SITE = Site(os.environ.get('SITE_FOLDER', HERE.parent / 'small-site'), RUNTIME)
@@ -30,7 +30,7 @@ POLICY = (
 )
 PAGE_HEADERS = {**COMMON, 'Content-Security-Policy': POLICY, 'Cache-Control': 'private, no-cache'}
 
-# Parts of the panel beside the settings of blocks: docs/server.md lists their names.
+# Parts of the panel beside the settings of blocks: docs/author/panel.md lists their names.
 PANEL_PARTS = ['site:cookie-banner']
 SECTIONS = {'cookie-banner': 'site:cookie-banner'}
 
@@ -81,9 +81,11 @@ class Handler(Request):
     def form_of(self, form_id):
         if form_id not in SITE.forms:
             raise Refusal(404, 'There is no such form.')
+        return SITE.forms[form_id]
+
+    def require_few_forms(self):
         if not self.store.allows(f'form {self.client_address[0]}', 20, 3600):
             raise Refusal(429, 'You have sent many forms. Please try again later.', {'Retry-After': '3600'})
-        return SITE.forms[form_id]
 
     def submission_key(self):
         self.send_json({'key': self.store.new_key()})
@@ -97,6 +99,7 @@ class Handler(Request):
         errors = form_errors(form['fields'], values)
         if errors:
             raise Refusal(400, 'Please check the form.', errors=errors)
+        self.require_few_forms()
         code = self.store.spend(sent.get('key', ''), sent['formId'], values)
         if code:
             raise Refusal(401, 'This form has expired. Please send it again.', code=code)
@@ -113,6 +116,7 @@ class Handler(Request):
             shown |= {f'error.{name}': error for name, error in errors.items()}
             return self.send_page(SITE.pages[form['page']], 422, error='Please check the form.', **shown)
         if not decoy:
+            self.require_few_forms()
             self.store.add_submission(form_id, values)
         self.redirect(f'{form["page"]}?sent={form_id}')
 

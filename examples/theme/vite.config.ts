@@ -7,8 +7,8 @@ export default defineConfig({
     target: 'es2022',
     // Older targets get `:dir()` as a list of languages, which is not the direction of a page.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
-    // The same folder contains the types of the sources.
-    emptyOutDir: false,
+    // The reference server serves this folder of the site folder.
+    outDir: 'assets',
     sourcemap: true,
     modulePreload: { polyfill: false },
     rollupOptions: {

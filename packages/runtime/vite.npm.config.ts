@@ -14,7 +14,7 @@ export default defineConfig(
       throw: 'src/blocks/gallery/transitions/throw.ts',
       'no-throw': 'src/blocks/gallery/transitions/no-throw.ts',
       contract: 'src/entries/contract.ts',
-      calls: 'src/contract/calls/index.ts',
+      calls: 'src/calls/index.ts',
       blocks: 'src/blocks/registry.ts',
       options: 'src/schema/plain-option.ts',
       events: 'src/core/events.ts',

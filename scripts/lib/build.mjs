@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
+import { DOCS_ISSUES } from './docs-issues.mjs'
 import { fingerprint, forget, unlessFresh } from './fresh.mjs'
 import { allOf, root, run, tsc } from './run.mjs'
 
@@ -46,6 +47,26 @@ const buildRuntime = () =>
       await run('Printing schemas and integrity', ['node', 'scripts/print.mjs'], { quiet: true })
     },
   )
+
+/** They have the help, which is a page of the documentation. */
+const PANEL_TEXTS = 'packages/admin/src/base/messages/en.json'
+
+/** The READMEs that are pages of the documentation; those of blocks are in the folder of the runtime. */
+const readmes = () =>
+  ['packages', 'examples'].flatMap((folder) =>
+    readdirSync(root + folder).map((name) => `${folder}/${name}/README.md`),
+  )
+
+/** The documentation site, with a copy of the runtime for its examples. */
+export const buildDocs = async () => {
+  await buildRuntime()
+  await unlessFresh(
+    'docs',
+    fingerprint([...RUNTIME, 'docs', 'packages/docs', PANEL_TEXTS, ...readmes()]),
+    ['docs/dist/index.html', 'docs/dist/runtime/auto.js', DOCS_ISSUES],
+    () => run('Building the documentation', ['node', 'scripts/lib/docs.mjs'], { quiet: true }),
+  )
+}
 
 const buildPanel = () =>
   unlessFresh(
@@ -138,7 +159,7 @@ const buildDialogs = () =>
 const buildToRun = () =>
   allOf([
     buildMedia,
-    buildRuntime,
+    buildDocs,
     async () => {
       await emitServer()
       await buildPanel()

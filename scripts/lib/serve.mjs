@@ -8,7 +8,7 @@ import { root, StepError } from './run.mjs'
  * @param {Record<string, string>} [env] - PORT, DATABASE_URL, DATA_FOLDER, SITE_FOLDER
  * @param {readonly string[]} [flags] - flags of the server, as in `npm start -- --port 8080`
  * @returns {Promise<{ origin: string, signIn: { email: string, password?: string, file?: string },
- *   page: string, data: { folder: string } | { database: string },
+ *   page: string, data: { folder: string } | { database: string }, docs: string | null,
  *   stop(): Promise<void>, stopped: Promise<void> }>}
  */
 export function serve(env = {}, flags = []) {

@@ -24,6 +24,49 @@ test.describe('the static example', () => {
     await axe()
   })
 
+  for (const name of ['index', 'starter']) {
+    test(`${name}.html asks its host for nothing that a static host lacks, also after a yes to cookies and a form`, async ({
+      page,
+    }) => {
+      const troubles: string[] = []
+      const letters: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text())
+      })
+      page.on('requestfailed', (request) => {
+        // There is no mail program.
+        if (!request.url().startsWith('mailto:')) troubles.push(`failed: ${request.url()}`)
+      })
+      page.on('response', (response) => {
+        if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()}`)
+      })
+      page.on('request', (request) => {
+        const { pathname, protocol, href } = new URL(request.url())
+        if (protocol === 'mailto:') letters.push(decodeURIComponent(href))
+        else if (request.method() !== 'GET' || pathname.startsWith('/api/'))
+          troubles.push(`call: ${request.url()}`)
+      })
+      // A static host sends no policy: the one in the page is all.
+      await page.route(`**/${name}.html`, async (route) => {
+        const response = await route.fetch()
+        const { 'content-security-policy': _, ...headers } = response.headers()
+        await route.fulfill({ response, headers })
+      })
+      await page.goto(`/static/${name}.html`)
+      await hydrated(page)
+      if (name === 'starter') await page.getByRole('button', { name: 'Accept' }).click()
+      const form = page.locator('form').first()
+      await form.getByLabel('Your name').fill('Ann')
+      await form.getByLabel('Your email address').fill('ann@example.com')
+      if (name === 'starter') await form.getByLabel('Small, for tea').check()
+      else await form.getByLabel('What is it about?').fill('Bowls')
+      // A click would wait for a page that the mail program does not send.
+      await form.getByRole('button').last().dispatchEvent('click')
+      await expect.poll(() => letters).toEqual([expect.stringContaining('email=ann@example.com')])
+      expect(troubles).toEqual([])
+    })
+  }
+
   test('reads without script, from top to bottom', async ({ browser, baseURL }, { project }) => {
     const { viewport } = project.use
     const context = await browser.newContext({

@@ -17,6 +17,24 @@ const SITE = {
   ],
 }
 
+/** Settings of an owner that all pages show. */
+const SETTINGS = {
+  'announcement-bar': { style: 'on', text: '<p>Closed in the last week of August.</p>' },
+  site: { logo: '/assets/bare.svg', logoWidth: 120 },
+  contact: {
+    contactEmail: 'ann@bare.example',
+    contactPhoneNumber: '01728 555 014',
+    addressTitle: 'Bare',
+    addressLine1: '1 Quay',
+    addressLine2: 'Marlsea',
+    accounts: [{ name: 'Instagram', url: 'https://www.instagram.com/bare' }],
+  },
+  footer: { showAddress: true, showSocialLinks: true, text: 'All rights reserved.' },
+}
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="60"><path fill="#777" d="M0 0h240v60H0z"/></svg>'
+
 const PATHS = ['/', '/news', '/news?tag=ink', '/news/first', '/diary', '/diary/open-day']
 
 const servers = useServers({ isNew: true })
@@ -30,6 +48,8 @@ test('[CFG-001] a site without a theme has pages for posts and events that are a
   const folder = join(servers().folder, 'bare')
   mkdirSync(join(folder, 'seed'), { recursive: true })
   writeFileSync(join(folder, 'seed/site.json'), JSON.stringify(SITE))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets/bare.svg'), LOGO)
   const server = await servers().serve({ SITE_FOLDER: folder })
   const calls = await OwnerCalls.of(page, server)
   const add = async (title: string, path: string, start: object, values: object = {}): Promise<string> => {
@@ -43,6 +63,8 @@ test('[CFG-001] a site without a theme has pages for posts and events that are a
   await add('Second', '/news/second', post, { tags: ['Ink'] })
   const times = { starts: '2035-06-05T18:00', ends: '2035-06-05T21:00', venue: 'The loft' }
   await add('Open day', '/diary/open-day', { kind: 'entry', collection: diary }, times)
+  for (const [section, options] of Object.entries(SETTINGS))
+    await calls.send('PUT', `settings/${section}`, { options, base: {} })
   await page.context().clearCookies()
 
   for (const width of [390, 1280]) {
@@ -58,6 +80,8 @@ test('[CFG-001] a site without a theme has pages for posts and events that are a
 
   const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await reader.goto(server.origin)
+  await expect(reader.getByText('Closed in the last week of August.')).toBeVisible()
+  await expect(reader.getByRole('link', { name: 'ann@bare.example' })).toBeVisible()
   await reader.getByRole('link', { name: 'News', exact: true }).click()
   await reader.locator('main').getByRole('link', { name: 'First' }).click()
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('First')

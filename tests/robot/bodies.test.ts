@@ -54,7 +54,7 @@ function isBefore(one: SentCall, other: SentCall): boolean {
 
 /** Both people save at the same moment. */
 async function saveBoth(actors: readonly Actor[]): Promise<string> {
-  const saves = actors.map(({ body }) => ({ body, saved: body.begin() }))
+  const saves = actors.map(({ body }) => ({ body, saved: body.saves.begin() }))
   await Promise.all(saves.map(({ body }) => body.tab.panel.saving.save()))
   const queues = saves.map(({ saved }) => ({ saved, calls: [...saved.sent] }))
   const waiting = () => queues.filter(({ calls }) => calls.length > 0)
@@ -80,12 +80,13 @@ async function step(
   { actors, random, reload }: Shared,
 ): Promise<readonly [text: string, isStored: boolean]> {
   const { body, pages } = actor
+  const { sections, saves } = body
   const dice = random.below(100)
   if (dice < 22) return [await body.editSection(), false]
   if (dice < 26) return [await body.editBlock(), false]
-  if (dice < 38) return [await body.add(), false]
-  if (dice < 52) return [await body.arrange(), false]
-  if (dice < 58) return [await body.copy(), false]
+  if (dice < 38) return [await sections.add(), false]
+  if (dice < 52) return [await sections.arrange(), false]
+  if (dice < 58) return [await sections.copy(), false]
   if (dice < 64) return [await body.move('undo'), false]
   if (dice < 67) return [await body.move('redo'), false]
   if (dice < 70) return [await body.goBack(), false]
@@ -95,7 +96,7 @@ async function step(
   if (dice < 86) return [await pages.change(), true]
   if (dice < 88) return [await reload(actor), true]
   if (dice < 91 && actors.every((each) => each.body.isSure)) return [await saveBoth(actors), true]
-  return [await body.save(), true]
+  return [await saves.save(), true]
 }
 
 describe('a robot that edits the sections of pages', () => {
@@ -148,8 +149,8 @@ describe('a robot that edits the sections of pages', () => {
           const [text, isStored] = await step(actor, { actors, random, reload })
           log[log.length - 1] = `${index}: ${text}`
           for (const { body } of isStored ? actors : [actor]) {
-            await body.follow()
-            body.check()
+            await body.view.follow()
+            body.view.check()
           }
           if (!isStored) continue
           const { tab } = actor.body

@@ -72,6 +72,18 @@ describe('which way imports point', () => {
     ).toEqual([])
   })
 
+  it('descriptions of calls use schemas, the contract and forms, and no page imports them', () => {
+    expect(
+      breaches('runtime/src/calls', () => [/^valibot$/, runtime('schema', 'contract', 'forms', 'calls')]),
+    ).toEqual([])
+    const importers = sources(join(packages, 'runtime/src')).filter((file) =>
+      importsOf(file).some((name) => runtime('calls').test(name)),
+    )
+    expect(
+      importers.map((file) => relative(packages, file)).filter((file) => !/\/calls\//.test(file)),
+    ).toEqual([])
+  })
+
   it('core and dom use data and one another, and each library is imported by one file of dom', () => {
     expect(breaches('runtime/src/core', () => [data, runtime('core', 'dom')])).toEqual([])
     const libraries: Readonly<Record<string, RegExp>> = {
@@ -173,6 +185,27 @@ describe('which way imports point', () => {
     ]
     expect(breaches('server/src', (file) => [...allowed, ...passkeys(file)])).toEqual([])
   })
+
+  it('readers of the documentation get the search and scripts without Node; only its builder has Node and its libraries', () => {
+    const page = /^docs\/src\/(?:page|search\/)/
+    const rooms: Readonly<Record<string, readonly RegExp[]>> = {
+      reader: [/^minisearch$/, page, /^docs\/src\/reader\//],
+      search: [/^minisearch$/, page],
+      markdown: [/^node:path$/, /^markdown-it$/, /^highlight\.js\//, page, /^docs\/src\/markdown\//],
+      playground: [/^docs\/src\/(?:playground|reader\/stored-look)/],
+      reference: [
+        /^node:/,
+        /^(?:esbuild|parse5|@site\/runtime\/contract)$/,
+        page,
+        /^docs\/src\/(?:reference|markdown)\//,
+        /^docs\/src\/playground\/context/,
+      ],
+      site: [/^node:/, /^(?:esbuild|minisearch|parse5)$/, page, /^docs\/src\/(?:site|markdown)\//],
+    }
+    for (const [room, allowed] of Object.entries(rooms)) {
+      expect(breaches(`docs/src/${room}`, () => allowed)).toEqual([])
+    }
+  })
 })
 
 /** The circles of a graph, each with its first node at both ends. */
@@ -191,7 +224,7 @@ function cyclesIn(next: ReadonlyMap<string, Iterable<string>>): string[][] {
 }
 
 describe('the house', () => {
-  const files = ['runtime/src', 'lint/src', 'admin/src', 'server/src'].flatMap((folder) =>
+  const files = ['runtime/src', 'lint/src', 'admin/src', 'server/src', 'docs/src'].flatMap((folder) =>
     sources(join(packages, folder)),
   )
 

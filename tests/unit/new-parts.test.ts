@@ -12,8 +12,8 @@ const BLOCKS = ['block-of-this-test', 'switch', 'html', 'options', 'block', 'pro
 const KINDS = ['switch', 'class', 'any']
 
 /**
- * All packages as one program, which takes a third of the processor that a program each takes. Declarations are not
- * written, but checked.
+ * All packages as one program: a program each would check again what they share. Declarations are not written, but
+ * checked.
  */
 const PROGRAM = {
   extends: './tsconfig.base.json',

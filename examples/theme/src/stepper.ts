@@ -1,5 +1,5 @@
 import { defineBlock, PartError } from '@site/runtime'
-import { integer, options } from '@site/runtime/options'
+import { integer, oneOf, options } from '@site/runtime/options'
 
 declare module '@site/runtime/events' {
   interface SiteEvents {
@@ -11,7 +11,8 @@ declare module '@site/runtime/events' {
 /** Two buttons beside a number field, which works without them. */
 export default defineBlock({
   name: 'stepper',
-  options: options({ step: integer(1, { min: 1, max: 100 }) }),
+  // The sheet reads `look`. `blocks/stepper.json` describes both to the panel and the server.
+  options: options({ step: integer(1, { min: 1, max: 100 }), look: oneOf(['square', 'round'], 'square') }),
   init({ part, on, emit, options }) {
     const field = part('field')
     if (!(field instanceof HTMLInputElement)) throw new PartError('stepper', 'field', '<input type="number">')

@@ -15,6 +15,7 @@ export const RULES = {
   'options-json': 'options that are not a JSON object',
   stray: 'a part, an option, a script of options or a second page context that nothing reads',
   'script-type': 'JSON in a script that a browser would run, for want of type="application/json"',
+  'block-description': 'a description of a theme’s own blocks in the page that cannot be used',
   'context-json': 'a page context that is not a JSON object',
   'context-value': 'a field of the page context that is not allowed',
   'context-name': 'a field of the page context whose name is misspelt',

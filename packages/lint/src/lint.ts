@@ -12,11 +12,12 @@ import { checkFormFields } from './rules/form/fields.js'
 import { checkIds, checkLinkedGalleries, checkReferences } from './rules/ids.js'
 import { checkImages } from './rules/images.js'
 import { checkLinks } from './rules/links.js'
+import { describedInPage } from './rules/own-blocks.js'
 import { checkTiles } from './rules/tiles.js'
 import { checkUnusedMarkup } from './rules/unused-markup.js'
 
 interface LintOptions {
-  /** Blocks of a theme by name, with the description to check them against. */
+  /** Blocks of a theme by name, with the description to check them against. Those that the page describes come beside them. */
   readonly ownBlocks?: ReadonlyMap<string, OwnBlock>
 }
 
@@ -35,9 +36,10 @@ export function lint(source: string, { ownBlocks = new Map() }: LintOptions = {}
   const issues: Issue[] = []
   const report = (issue: Issue) => issues.push(issue)
 
-  checkBlocks(page, ownBlocks, report)
+  const described = new Map([...describedInPage(page, report), ...ownBlocks])
+  checkBlocks(page, described, report)
   checkUnusedMarkup(page, report)
-  checkAttributeNames(page, ownBlocks, report)
+  checkAttributeNames(page, described, report)
   checkScripts(page, report)
   checkContext(page, report)
   checkFormFields(page, positionOf, report)

@@ -2,6 +2,7 @@ import { blockOptions } from '../../runtime/src/blocks/options.js'
 import {
   nameIssue,
   OWN_BLOCKS_MAX,
+  type OwnBlockDescription,
   ownBlockError,
   ownBlockForm,
   type ReadOwnBlock,
@@ -23,16 +24,24 @@ export class OwnBlockError extends Error {
 }
 
 /** The description of a block as rules of the linter. */
-function ownBlockOf(name: string, read: ReadOwnBlock): OwnBlock {
-  if (!read.ok) throw new OwnBlockError(`${name}: ${ownBlockError(read.issues)}`)
-  const { parts, root } = read.description
+export function ownBlockOf(description: OwnBlockDescription): OwnBlock {
+  const { parts, root } = description
   return {
-    options: ownBlockForm(read.description).schema,
+    options: ownBlockForm(description).schema,
     ...(parts && { markup: { summary: '', ...(root && { root }), parts } as BlockMarkup }),
   }
 }
 
-const ofPackage = Object.keys(blockOptions)
+function expectOwnBlock(name: string, read: ReadOwnBlock): OwnBlock {
+  if (!read.ok) throw new OwnBlockError(`${name}: ${ownBlockError(read.issues)}`)
+  return ownBlockOf(read.description)
+}
+
+/** The names of the blocks of the package, which a theme cannot describe in another way. */
+export const ofPackage: readonly string[] = Object.keys(blockOptions)
+
+/** The allowed shape of descriptions of several blocks. */
+export const BLOCKS_RULE = `an object with the names of at most ${OWN_BLOCKS_MAX} blocks, each with its description`
 
 /**
  * Reads one description.
@@ -40,7 +49,7 @@ const ofPackage = Object.keys(blockOptions)
  * @throws OwnBlockError if it is wrong, with the place and what is allowed
  */
 export function describedBlock(name: string, json: unknown): OwnBlock {
-  return ownBlockOf(name, nameIssue(name, ofPackage) ?? readOwnBlock(json))
+  return expectOwnBlock(name, nameIssue(name, ofPackage) ?? readOwnBlock(json))
 }
 
 /**
@@ -50,11 +59,8 @@ export function describedBlock(name: string, json: unknown): OwnBlock {
  */
 export function describedBlocks(json: unknown): [name: string, block: OwnBlock][] {
   const blocks = readOwnBlocks(json, ofPackage)
-  if (!blocks)
-    throw new OwnBlockError(
-      `it must be an object with the names of at most ${OWN_BLOCKS_MAX} blocks, each with its description`,
-    )
-  return [...blocks].map(([name, read]) => [name, ownBlockOf(name, read)])
+  if (!blocks) throw new OwnBlockError(`it must be ${BLOCKS_RULE}`)
+  return [...blocks].map(([name, read]) => [name, expectOwnBlock(name, read)])
 }
 
 const isEntries = (value: unknown): value is OptionEntries =>

@@ -134,8 +134,9 @@ export function setUpPreview() {
       return received
     },
 
-    async connected() {
-      const { port, received } = page.answer(CONNECT)
+    /** @param more - further values of the panel's answer */
+    async connected(more: object = {}) {
+      const { port, received } = page.answer({ ...CONNECT, ...more })
       await delivered(() => received.some(({ type }) => type === 'blocks'))
       const blocks = (): PreviewBlock[] => {
         const last = received.filter((message) => message.type === 'blocks').at(-1)

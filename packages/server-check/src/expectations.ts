@@ -66,6 +66,12 @@ export const refuses = (
   },
 })
 
+/** An answer with a status, whatever its body is. */
+export const hasStatus = (status: number): Expectation => ({
+  allowed: String(status),
+  mismatch: (answer) => (answer.status === status ? null : `the status is not ${status}`),
+})
+
 /** The answer 409 of the contract: the stored values and what two people have changed. */
 export const conflicts = (words: string, more: Condition): Expectation => ({
   allowed: `409 with the body of the contract: ${words}`,

@@ -15,6 +15,7 @@ import { visitor } from './base/security/visitor.js'
 import type { Assembly } from './content/feature.js'
 import { missingPage } from './content/site/request-site.js'
 import { type AppOptions, createServices } from './create-services.js'
+import { folderRoutes } from './features/assets/folder-routes.js'
 import { assetRoutes } from './features/assets/routes.js'
 import { DESIGN_SHEET_PATH, designSheetRoute } from './features/design/routes.js'
 import { SITE_FILE_PATH, siteFileRoute } from './features/files/serve.js'
@@ -96,6 +97,7 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
     compressPages(),
   )
   app.route('/', fileRoutes(services, images, { assets, ...options.builds }))
+  app.route('/', folderRoutes(options.folders ?? {}))
 
   app.use('/api/*', async (c, next) => {
     await next()

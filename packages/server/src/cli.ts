@@ -3,4 +3,6 @@ import { run } from './run.js'
 import { startMessage } from './start-message.js'
 
 /** The command `site-server`: its folders are those of the working directory. */
-await run({ site: resolve('.'), data: resolve('.data') }, (started) => console.log(startMessage(started)))
+await run({ site: resolve('.'), data: resolve('.data'), docs: null }, (started) =>
+  console.log(startMessage(started)),
+)

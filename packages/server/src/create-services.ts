@@ -15,10 +15,12 @@ import type { MoreSources } from './base/security/headers.js'
 import type { AllowedHosts } from './base/security/hosts.js'
 import { createRates } from './base/security/rate-limit.js'
 import { createTexts } from './base/text/texts.js'
+import { ownSchemas, readOwnBlocks } from './content/own-blocks/own-blocks.js'
 import { RecordStore } from './content/page-reports/store.js'
 import { readSectionTypes } from './content/page-sections/types.js'
 import { openSite } from './content/site/site.js'
 import { readWords } from './content/words/read-words.js'
+import type { ServedFolders } from './features/assets/folder-routes.js'
 import { JoinedSheets } from './features/assets/joined-sheets.js'
 import { createTestProvider, type PaymentProvider } from './features/commerce/checkout/payments/provider.js'
 import type { BotCheck } from './features/forms/submission/bot-check.js'
@@ -41,6 +43,8 @@ export interface AppOptions {
   readonly site: { readonly id: string; readonly folder: string }
   /** The built runtime and the built panel, as absolute paths. */
   readonly builds: { readonly runtime: string; readonly panel: string }
+  /** Further built folders, by the path at which each is served, such as `/docs/`. Pages of the site come after them. */
+  readonly folders?: ServedFolders
   /** The cache of resized images. Without it, each image is resized for every request. */
   readonly images?: ImageCacheOptions
   /** The store of submitted files. Without it, forms accept no files. */
@@ -84,6 +88,7 @@ export interface AppOptions {
 /** Creates the services that routes share. */
 export function createServices(options: AppOptions, addresses: ImageAddresses): Services {
   const { db, site, now = Date.now } = options
+  const ownBlocks = readOwnBlocks(site.folder)
   // Limits count by a clock that nobody sets: else a leap of the time would end them all at once.
   const elapsed = options.now ?? (() => performance.now())
   return {
@@ -101,9 +106,10 @@ export function createServices(options: AppOptions, addresses: ImageAddresses): 
     sessions: openSessions(db, site.id, now),
     passwords: new Passwords(options.passwordCost),
     texts: createTexts(),
-    blockOptions: options.blockOptions ?? editableOptions,
+    blockOptions: { ...(options.blockOptions ?? editableOptions), ...ownSchemas(ownBlocks) },
+    ownBlocks,
     recordKinds: options.recordKinds ?? describedKinds,
-    sectionTypes: readSectionTypes(site.folder, (sentence) => console.warn(sentence)),
+    sectionTypes: readSectionTypes(site.folder, (sentence) => console.warn(sentence), Object.keys(ownBlocks)),
     words: readWords(site.folder),
     rates: createRates(options.rates ?? {}, elapsed),
     files: options.files && createFileStore(options.files),

@@ -8,6 +8,7 @@ import type { ErrorLog } from './base/http/errors/handler.js'
 import type { AllowedHosts } from './base/security/hosts.js'
 import type { Rates } from './base/security/rate-limit.js'
 import type { Texts } from './base/text/texts.js'
+import type { OwnBlocks } from './content/own-blocks/own-blocks.js'
 import type { RecordStore } from './content/page-reports/store.js'
 import type { SectionTypes } from './content/page-sections/types.js'
 import type { Site } from './content/site/site.js'
@@ -42,8 +43,10 @@ export interface Services {
   readonly sessions: Sessions
   readonly passwords: Passwords
   readonly texts: (language: string) => Promise<Texts>
-  /** Option schemas by block name. */
+  /** Option schemas by block name, of the theme's own blocks too. */
   readonly blockOptions: Readonly<Record<string, OptionsSchema>>
+  /** The descriptions of the theme's own blocks, of which the panel makes forms. */
+  readonly ownBlocks: OwnBlocks
   /** The kinds of sections that pages may have. */
   readonly sectionTypes: SectionTypes
   /** The kinds of records that are nothing but a description. */

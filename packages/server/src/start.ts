@@ -22,7 +22,7 @@ import { type Mail, openMail } from './mail.js'
 import { checkSeed, readSeed, type SeedFile, seedSite } from './seed.js'
 import { claimFolder, prepareFolder } from './start/data-folder.js'
 import { checkPort, listen, originOf } from './start/listen.js'
-import type { Settings } from './start/settings.js'
+import { DOCS_PATH, type Settings } from './start/settings.js'
 
 /** A server that listens. */
 export interface Running {
@@ -33,6 +33,8 @@ export interface Running {
   readonly page: string
   /** The place of changes and submissions: a folder, or a database's address without user and password. */
   readonly data: { readonly folder: string } | { readonly database: string }
+  /** The address of the documentation; null if it is not served. */
+  readonly docs: string | null
   /** Resolves when the first images of pages are resized, or when the server stops. No caller has to wait for it. */
   readonly prepared: Promise<void>
   /** Answers the running requests, then closes the database. All calls return the same promise. */
@@ -141,6 +143,7 @@ function createStartedApp(
     db,
     site: { id: website.id, folder: settings.siteFolder },
     builds: { runtime: settings.runtimeFolder, panel: settings.panelFolder },
+    folders: settings.docsFolder ? { [DOCS_PATH]: settings.docsFolder } : {},
     images: { folder: settings.imageFolder },
     files,
     siteFileLimits: { bytes: settings.siteFileBytes },
@@ -201,6 +204,7 @@ async function startParts(settings: Settings, seed: SeedFile, shutdown: Shutdown
     signIn,
     page: (pages.find(({ blocks }) => blocks.length > 0) ?? pages[0])?.path ?? '/',
     data: settings.databaseUrl ? { database: printable(settings.databaseUrl) } : { folder: dataFolder },
+    docs: settings.docsFolder ? origin + DOCS_PATH : null,
     stop: () => shutdown.run(),
   }
 }

@@ -56,7 +56,7 @@ export interface TestApp {
 export const setLanguage = (db: Database, language: string) =>
   db.query(`update websites set settings = jsonb_set(settings, '{language}', to_jsonb($1::text))`, [language])
 
-/** The seed of the test site. Many tests create an app of their own: reading its file took half of that. */
+/** The seed of the test site. Read once: many tests create an app of their own. */
 let seed: ReturnType<typeof readSeed> | undefined
 
 /** The test site on a database, with a clock that does not move. */

@@ -25,7 +25,7 @@ export function setUpMail(open: TestEngine['open']): void {
     await addAccount(db, [1])
   }, OPEN_TIMEOUT_MS)
   beforeEach(async () => {
-    await db.script('delete from mails')
+    await db.script('delete from mails; delete from confirmations')
     failures = []
     clock = fakeClock()
     await listen()

@@ -23,6 +23,7 @@ export const settings = (more: Partial<Settings> = {}): Settings => ({
   dataFolder: join(folder, 'data'),
   runtimeFolder: join(TEST_SITE, 'builds/runtime'),
   panelFolder: join(TEST_SITE, 'builds/panel'),
+  docsFolder: null,
   preparePictures: false,
   ...more,
 })

@@ -41,7 +41,6 @@ const FOLDERS = {
   '/packages/runtime/dist/': 'packages/runtime/dist/',
   '/modules/': 'node_modules/',
   '/static/': 'examples/static/',
-  '/theme/': 'examples/theme/dist/',
   '/support/': 'tests/browser/pages/',
 }
 

@@ -11,7 +11,7 @@ interface PageWithBlocks {
 /** The page with as many blocks as an owner may have patience for. */
 export const SIXTY: PageWithBlocks = { path: '/sixty', id: '60b10c5e1a2b3c4d5e6f7a80', count: 60 }
 
-/** The page for what is not about many blocks: it loads in a third of the time. */
+/** The page for what is not about many blocks: it has few, so it loads sooner. */
 export const SIX: PageWithBlocks = { path: '/six', id: '60b10c5e1a2b3c4d5e6f7a06', count: 6 }
 
 const item = (text: string) =>

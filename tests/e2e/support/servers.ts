@@ -12,8 +12,8 @@ import type { Credentials } from './panel.js'
 const MAIN = join(root, 'packages/server/dist/main.js')
 
 /**
- * Optimizing the database's WebAssembly is a third of what a start and five pages cost a processor. Servers that live as
- * long as the tests of a file are cheaper without.
+ * Optimizing the database's WebAssembly costs more than it saves a server that starts and renders a few pages, as those of
+ * most files of tests do.
  */
 const UNOPTIMIZED_WASM = '--liftoff-only'
 

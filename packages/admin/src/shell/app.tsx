@@ -8,8 +8,10 @@ import { Button } from '../base/ui/button.js'
 import { LoadedCode } from '../base/ui/loaded-code.js'
 import { mainRegion } from '../base/ui/main-region.js'
 import { Notice } from '../base/ui/notice.js'
-import { usePanel, usePanelState } from '../editor/context/panel-context.js'
+import { PartsContext, usePanel, usePanelState } from '../editor/context/panel-context.js'
+import { PAGE_EDITOR } from '../editor/panel/address.js'
 import { mayOpenPanel } from '../editor/panel/session.js'
+import { hasPart } from '../editor/panel/state.js'
 import type { Screen } from './screens.js'
 import { SignIn } from './sign-in.js'
 import { Workspace } from './workspace.js'
@@ -47,6 +49,17 @@ function useDocumentTitle(screens: readonly Screen[], locale: string): void {
 
 /** The whole panel: the workspace for those who may use it, a form to sign in for others. */
 export function App({ screens }: { screens: readonly Screen[] }) {
+  const parts = usePanelState(({ session }) =>
+    'website' in session ? session.website.panelParts : undefined,
+  )
+  return (
+    <PartsContext value={parts}>
+      <Content screens={screens} />
+    </PartsContext>
+  )
+}
+
+function Content({ screens }: { screens: readonly Screen[] }) {
   const { session, store } = usePanel()
   // Everything below is rendered again in another language; what people have typed stays.
   const { locale } = useStore(language, (current) => current)
@@ -101,7 +114,8 @@ export function App({ screens }: { screens: readonly Screen[] }) {
   }
   if (state.status === 'signed-out') return <SignIn site={state.website.title} ended={state.ended} />
   if (mayOpenPanel(state.account.roles)) {
-    return <Workspace website={state.website} account={state.account} screens={screens} />
+    const there = screens.filter(({ name }) => name === PAGE_EDITOR || hasPart({ session: state }, name))
+    return <Workspace website={state.website} account={state.account} screens={there} />
   }
   return (
     <main className="sign-in">

@@ -2,6 +2,7 @@ import { recordKinds as descriptions, type RecordKindDescription } from '@site/r
 import * as v from 'valibot'
 import type { RecordKinds } from '../editor/drafts/record-kinds.js'
 import type { Panel } from '../editor/panel/panel.js'
+import { hasPart } from '../editor/panel/state.js'
 import type { RecordEditor } from '../editor/records/record-editor.js'
 import { screens } from './screens.js'
 
@@ -53,7 +54,9 @@ export function recordKinds(
     nameOf: (name, values) => nameIn(values, kindOf(name)?.name),
     isAllowed(name) {
       const { session } = panel.store.get()
-      const allowed: readonly number[] | undefined = screenOf(kindOf(name))?.roles
+      const screen = screenOf(kindOf(name))
+      const allowed: readonly number[] | undefined = screen?.roles
+      if (screen && !hasPart({ session }, screen.name)) return false
       return (
         !allowed ||
         (session.status === 'signed-in' && session.account.roles.some((role) => allowed.includes(role)))

@@ -32,7 +32,7 @@ it('shows a screen on a plain click, marks the current one, and leaves other cli
   expect(link('PAGE').getAttribute('aria-current')).toBe('page')
   expect(link('INBOX').getAttribute('href')).toBe('?screen=inbox')
   await act(async () => link('INBOX').click())
-  expect(show).toHaveBeenCalledExactlyOnceWith('inbox')
+  expect(show).toHaveBeenCalledExactlyOnceWith('inbox', null)
   expect(link('INBOX').getAttribute('aria-current')).toBe('page')
   expect(link('PAGE').hasAttribute('aria-current')).toBe(false)
   await act(async () => {

@@ -82,8 +82,7 @@ export function ScreenNav({ screens, roles }: Props) {
                           if (!isPlainClick(event)) return
                           event.preventDefault()
                           menu.current?.hidePopover?.()
-                          if (place === null) navigation.show(name)
-                          else navigation.show(name, place)
+                          navigation.show(name, place)
                         }}
                       >
                         {text}

@@ -65,21 +65,19 @@ type Listed = readonly [
   name: string,
   titleOf: () => string,
   load: () => Promise<{ readonly default: ComponentType }>,
-  Badge?: Screen['Badge'],
-  places?: Screen['places'],
+  more?: Pick<Screen, 'Badge' | 'places'>,
 ]
 
 /** Screens of an area that are for the same roles. Their code loads when one is first shown. */
 const inArea = (area: Screen['area'], roles: Screen['roles'], ...listed: readonly Listed[]): Screen[] =>
-  listed.map(([name, titleOf, load, Badge, places]) => ({
+  listed.map(([name, titleOf, load, more]) => ({
     name,
     area,
     get title() {
       return titleOf()
     },
     ...(roles && { roles }),
-    ...(Badge && { Badge }),
-    ...(places && { places }),
+    ...more,
     View: lazy(load),
   }))
 
@@ -110,8 +108,10 @@ export const screens: readonly [Screen, ...Screen[]] = [
       'pages',
       () => texts.pagesScreen,
       () => import('../kinds/pages/pages-screen.js'),
-      undefined,
-      ({ collections = [] }) => collections.map(({ id, title }) => ({ at: collectionPlace(id), title })),
+      {
+        places: ({ collections = [] }) =>
+          collections.map(({ id, title }) => ({ at: collectionPlace(id), title })),
+      },
     ],
     ['forms', () => texts.formsScreen, () => import('../kinds/forms/forms-screen.js')],
     ['files', () => t('panel.section.files'), () => import('../kinds/files/files-screen.js')],
@@ -122,7 +122,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
     'inbox',
     () => texts.inboxScreen,
     () => import('../kinds/inbox/inbox-screen.js'),
-    InboxBadge,
+    { Badge: InboxBadge },
   ]),
   ...inArea('audience', REPORT_ROLES, [
     'visits',

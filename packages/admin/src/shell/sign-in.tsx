@@ -6,7 +6,7 @@ import { Button } from '../base/ui/button.js'
 import { CheckBox } from '../base/ui/choices.js'
 import { LoadedCode } from '../base/ui/loaded-code.js'
 import { Notice } from '../base/ui/notice.js'
-import { usePanel } from '../editor/context/panel-context.js'
+import { useHasPart, usePanel } from '../editor/context/panel-context.js'
 
 /**
  * Signs in with a passkey. A new request, `stop` and leaving the form close the dialog of the browser.
@@ -76,6 +76,8 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
   const [error, setError] = useState<ApiError | null>(null)
   const [busy, setBusy] = useState(false)
   const passkey = usePasskeyLogin(setError)
+  const hasPasskeys = useHasPart('passkeys')
+  const hasLinks = useHasPart('passwords')
   const [visible, setVisible] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -137,8 +139,8 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
           idle={busy}
           type="submit"
         />
-        <PasskeyButton {...passkey} />
-        <Button label={texts.forgotPassword} look="link" onClick={onForgot} />
+        {hasPasskeys && <PasskeyButton {...passkey} />}
+        {hasLinks && <Button label={texts.forgotPassword} look="link" onClick={onForgot} />}
       </form>
     </main>
   )

@@ -1,3 +1,3 @@
 export { escaped, highlighted } from './highlight.js'
-export { addressOfLink, pagePathOf } from './links.js'
-export { type Heading, type Rendered, renderMarkdown } from './render.js'
+export { pagePathOf } from './links.js'
+export { renderMarkdown } from './render.js'

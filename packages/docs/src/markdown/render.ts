@@ -14,7 +14,7 @@ export interface Heading {
 export interface Rendered {
   /** The text of the heading of level 1, which `html` leaves out; empty if there is none. */
   readonly title: string
-  /** The text of the first paragraph; empty if there is none. */
+  /** The first sentence; empty if there is no paragraph. */
   readonly summary: string
   readonly html: string
   readonly headings: readonly Heading[]
@@ -88,6 +88,15 @@ parser.renderer.rules.heading_open = (tokens, index) => {
 }
 parser.renderer.rules.heading_close = (tokens, index) => `</a></${tokens[index]!.tag}>\n`
 
+/** The alignment of a cell as a class, in the place of the `style` that a policy refuses. */
+const cell: NonNullable<(typeof parser)['renderer']['rules'][string]> = (tokens, index) => {
+  const token = tokens[index]!
+  const isNumber = /right/.test(String(token.attrGet('style') ?? ''))
+  return `<${token.tag}${isNumber ? ' class="number"' : ''}>`
+}
+parser.renderer.rules.th_open = cell
+parser.renderer.rules.td_open = cell
+
 // A wide table scrolls in a box of its own.
 parser.renderer.rules.table_open = () => '<div class="table"><table>\n'
 parser.renderer.rules.table_close = () => '</table></div>\n'
@@ -105,6 +114,7 @@ export function renderMarkdown(source: string, { path }: Source): Rendered {
   const title = takeTitle(tokens)
   const headings = numberHeadings(tokens)
   pointLinks(tokens, path)
-  const summary = textOf(tokens[tokens.findIndex(({ type }) => type === 'paragraph_open') + 1])
+  const first = textOf(tokens[tokens.findIndex(({ type }) => type === 'paragraph_open') + 1])
+  const summary = first.split(/(?<=[.?!:])\s/, 1)[0]!.replace(/:$/, '.')
   return { title, summary, headings, html: parser.renderer.render(tokens, parser.options, {}) }
 }

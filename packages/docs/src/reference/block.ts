@@ -1,14 +1,14 @@
 import { type BlockName, blockExamples, blockParts } from '@site/runtime/contract'
 import { renderMarkdown } from '../markdown/index.js'
 import type { DocsPage } from '../page.js'
-import { answersOf } from './answers.js'
 import { type Control, controlsOf } from './controls.js'
-import { type Example, examplesOf, inWords } from './examples.js'
+import { type Example, examplesOf } from './examples.js'
 import { exampleFrame, examplePath } from './frame.js'
 import { heightOf } from './heights.js'
 import { playgroundHtml } from './playground.js'
-import { type Readme, readmeOf, type Section, withoutRegion } from './readme.js'
+import { type Readme, readmeOf, type Section, withoutOtherDoors, withoutRegion } from './readme.js'
 import { errorsSection, sizeSection, stylingSection, textsSection } from './sections.js'
+import { type ExampleSettings, exampleSettings } from './settings.js'
 import { blockFolder, readText } from './sources.js'
 
 /** All that the page of a block shows. */
@@ -18,6 +18,7 @@ export interface BlockReference {
   readonly readme: Readme
   readonly examples: readonly Example[]
   readonly controls: readonly Control[]
+  readonly settings: ExampleSettings
 }
 
 /** Reads a block: its README, its fixture and its descriptions. */
@@ -27,10 +28,8 @@ export const blockReference = (name: BlockName): BlockReference => ({
   readme: readmeOf(readText(`${blockFolder(name)}/README.md`)),
   examples: examplesOf(name, readText(`${blockFolder(name)}/fixture.html`), blockExamples[name] ?? {}),
   controls: controlsOf(name),
+  settings: exampleSettings(name),
 })
-
-/** Sections of a README that are not for theme authors. */
-const OTHER_DOORS = ['In the panel', 'Inside']
 
 /** An element that the HTML of the examples replaces. */
 const PLACE = '<div data-place="examples"></div>'
@@ -47,8 +46,7 @@ function joined(sections: readonly Section[], title: string, data: string): Sect
 
 /** The page as Markdown: what the README says, and tables of what is data. */
 export function blockMarkdown({ name, readme }: BlockReference): string {
-  const own = readme.sections.filter(({ title }) => !OTHER_DOORS.includes(title))
-  let sections = own.map(({ title, text }) => ({
+  let sections = withoutOtherDoors(readme.sections).map(({ title, text }) => ({
     title,
     text: title === 'Markup' ? withoutRegion(text, 'markup') : text,
   }))
@@ -65,24 +63,24 @@ export function blockMarkdown({ name, readme }: BlockReference): string {
 }
 
 /** The page of a block, with a page for each of its examples. */
-export function blockPage(reference: BlockReference, order: number): DocsPage {
-  const { name, summary, examples, controls } = reference
-  const { html } = renderMarkdown(blockMarkdown(reference), { path: `${blockFolder(name)}/README.md` })
-  const answers = answersOf(name)
+export function blockPage(reference: BlockReference): DocsPage {
+  const { name, summary, examples, controls, settings } = reference
+  const { title, html } = renderMarkdown(blockMarkdown(reference), { path: `${blockFolder(name)}/README.md` })
   return {
     path: `author/blocks/${name}`,
-    title: inWords(name),
+    title,
     summary,
     door: 'author',
     group: 'Blocks',
-    order,
-    html: html.replace(PLACE, () => playgroundHtml(name, examples, controls, heightOf(name))),
+    // After the list of all blocks, by title.
+    order: 1,
+    html: html.replace(PLACE, () => playgroundHtml(reference, heightOf(name))),
     scripts: ['/docs/playground/playground.js'],
     sheets: ['/docs/playground/playground.css'],
     files: Object.fromEntries(
       examples.map((example) => [
         examplePath(name, example.id),
-        exampleFrame(name, example, controls, answers),
+        exampleFrame(name, example, controls, settings),
       ]),
     ),
   }

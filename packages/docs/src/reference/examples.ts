@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import type { Context } from '../playground/context.js'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -11,7 +12,10 @@ export interface Example {
   /** The `data-block-id` of its block. */
   readonly id: string
   readonly title: string
+  /** The markup as an author writes it. */
   readonly html: string
+  /** The markup as its page has it: the files that it names are on this site. */
+  readonly body: string
   /** The opening tag of the block in `html`, from its first character to the one after its last. */
   readonly tag: readonly [start: number, end: number]
   /** The name of the block's element, and its attributes in their order. */
@@ -19,6 +23,8 @@ export interface Example {
   readonly attributes: readonly Attribute[]
   /** The options that the markup sets, as the texts that their attributes would have. */
   readonly options: Readonly<Record<string, string>>
+  /** The context whose settings the form changes, in the place of attributes. */
+  readonly context?: Context
 }
 
 const isElement = (node: Node): node is Element => 'tagName' in node
@@ -61,7 +67,7 @@ export function inWords(name: string): string {
 }
 
 /** The address of a fixture's file on the site, where no server of tests is. */
-const MEDIA = '/docs/examples/media/'
+export const MEDIA = '/docs/examples/media/'
 
 /**
  * The states of a block, from its fixture, in which an empty line separates them.
@@ -76,7 +82,7 @@ export function examplesOf(
 ): readonly Example[] {
   const chunks = fixture.trim().split(/\n{2,}/)
   return chunks.map((chunk, index) => {
-    const html = chunk.replaceAll('/support/', MEDIA)
+    const html = chunk.replaceAll('/support/', '/')
     const element = findBlock(parseFragment(html, { sourceCodeLocationInfo: true }).childNodes, block)
     const place = element?.sourceCodeLocation?.startTag ?? element?.sourceCodeLocation
     if (!element || !place) throw new Error(`${block}/fixture.html: no block "${block}" in part ${index + 1}`)
@@ -86,6 +92,7 @@ export function examplesOf(
       id,
       title: titles[id] ?? inWords(id),
       html,
+      body: chunk.replaceAll('/support/', MEDIA),
       tag: [place.startOffset, place.endOffset],
       element: element.tagName,
       attributes,

@@ -19,8 +19,9 @@ export const jsonScript = (name: string, data: unknown): string =>
   `<script type="application/json" ${name}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 /** What scripts need of an option. */
-export const optionState = ({ name, attribute, default: fallback }: Control) => ({
+export const optionState = ({ name, kind, attribute, default: fallback }: Control) => ({
   name,
+  kind,
   attribute,
   default: fallback,
 })
@@ -29,10 +30,16 @@ interface Frame {
   readonly block: string
   readonly title: string
   readonly body: string
-  /** Further elements of the head. */
-  readonly head?: string
+  /** Elements before all others of the page. */
+  readonly start?: string
   readonly controls: readonly Control[]
   readonly answers: Answers
+  /** The context of the page; null for none. */
+  readonly context?: unknown
+  /** What the browser remembers of an example, by its names in storages and cookies. */
+  readonly forget?: readonly string[]
+  /** The names of the objects around the settings in the context, where the form changes settings. */
+  readonly path?: readonly string[]
 }
 
 /** The page of an example, which the frame shows and which opens by itself: the runtime, both sheets, and the markup. */
@@ -40,9 +47,12 @@ export const framePage = ({
   block,
   title,
   body,
-  head = '',
+  start = '',
   controls,
   answers,
+  context = null,
+  forget = [],
+  path = [],
 }: Frame): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -51,19 +61,20 @@ export const framePage = ({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
+<script src="/docs/playground/look.js"></script>
 <link rel="stylesheet" href="/docs/runtime/site.css">
 <link rel="stylesheet" href="/docs/runtime/site-starter.css">
 <link rel="stylesheet" href="/docs/playground/example.css">
-${head}
+${context === null ? '' : jsonScript('data-site-context', context)}
 <script type="module" src="/docs/playground/example.js"></script>
 <script type="module" src="/docs/runtime/auto.js"></script>
 </head>
 <body>
-<main aria-label="${escaped(title)}">
+${start}<main aria-label="${escaped(title)}">
 ${body}
 </main>
 <p class="example-note" role="status" data-note></p>
-${jsonScript('data-example', { block, options: controls.map(optionState), answers })}
+${jsonScript('data-example', { block, options: controls.map(optionState), answers, forget, path })}
 </body>
 </html>
 `
@@ -71,7 +82,7 @@ ${jsonScript('data-example', { block, options: controls.map(optionState), answer
 /** The page of one state of a block. */
 export const exampleFrame = (
   block: string,
-  { title, html }: Example,
+  { title, body }: Example,
   controls: readonly Control[],
-  answers: Answers,
-): string => framePage({ block, title, body: html, controls, answers })
+  { answers, context }: Pick<Frame, 'answers' | 'context'>,
+): string => framePage({ block, title, body, controls, answers, context })

@@ -9,9 +9,14 @@ export type FrameHeight = 'low' | 'middle' | 'high'
 
 const addressOf = (block: string, id: string): string => `/docs/${examplePath(block, id)}`
 
+/** The end of the opening tag, with the line break after it: what follows would move with a longer tag. */
+const lineEnd = ({ html, tag: [, end] }: Example): number => (html[end] === '\n' && end > 0 ? end + 1 : end)
+
 /** The markup in colours. The opening tag of the block is an element that the form changes. */
-function markupHtml({ html, tag: [start, end] }: Example): string {
-  const parts = [html.slice(0, start), html.slice(start, end), html.slice(end)].map((part) =>
+function markupHtml(example: Example): string {
+  const { html, tag } = example
+  const end = lineEnd(example)
+  const parts = [html.slice(0, tag[0]), html.slice(tag[0], end), html.slice(end)].map((part) =>
     highlighted(part, 'html'),
   )
   return `<figure class="code"><pre><code>${parts[0]}<span data-tag>${parts[1]}</span>${parts[2]}</code></pre></figure>`
@@ -21,18 +26,18 @@ function stateHtml(block: string, example: Example, index: number): string {
   const { id, title } = example
   return [
     `<section class="example" data-state="${escaped(id)}"${index === 0 ? ' data-chosen' : ''}>`,
-    `<h3 id="example-${escaped(id)}">${escaped(title)}</h3>`,
+    // Without an id: the contents of the page have no line for each example.
+    `<h3>${escaped(title)}</h3>`,
     `<p class="example-link"><a href="${addressOf(block, id)}">Open this example</a></p>`,
-    markupHtml(example),
+    example.html === '' ? '' : markupHtml(example),
     '</section>',
   ].join('')
 }
 
 const rulesOf = (control: Control) => {
-  const { kind, choices, min, max, step, maxLength, pattern } = control
+  const { choices, min, max, step, maxLength, pattern } = control
   return {
     ...optionState(control),
-    kind,
     ...(choices ? { choices: choices.map(({ value }) => value) } : {}),
     min,
     max,
@@ -42,15 +47,11 @@ const rulesOf = (control: Control) => {
   }
 }
 
-const exampleData = (block: string, { id, title, html, tag, element, attributes, options }: Example) => ({
-  id,
-  title,
-  address: addressOf(block, id),
-  element,
-  end: / ?\/?>$/.exec(html.slice(...tag))?.[0] ?? '>',
-  attributes,
-  options,
-})
+function exampleData(block: string, example: Example) {
+  const { id, title, html, tag, element, attributes, options, context } = example
+  const end = / ?\/?>\n?$/.exec(html.slice(tag[0], lineEnd(example)))?.[0] ?? '>'
+  return { id, title, address: addressOf(block, id), element, end, attributes, options, context }
+}
 
 const WIDTHS = [
   ['full', 'Full'],
@@ -60,14 +61,21 @@ const WIDTHS = [
 const widthHtml = ([value, title]: (typeof WIDTHS)[number], index: number): string =>
   `<label><input type="radio" name="example-width" value="${value}"${index === 0 ? ' checked' : ''}> ${title}</label>`
 
+interface Shown {
+  readonly name: string
+  readonly examples: readonly Example[]
+  readonly controls: readonly Control[]
+  readonly settings: { readonly note: string }
+  /** The names of the objects around the settings in the context, where the form changes settings. */
+  readonly path?: readonly string[]
+}
+
 /**
  * The examples of a block: one of them in a frame, the form of its options, and the markup of every state. Without script
  * it is the list of all states, each with its markup and a link to its page.
  */
 export function playgroundHtml(
-  block: string,
-  examples: readonly Example[],
-  controls: readonly Control[],
+  { name: block, examples, controls, settings, path = [] }: Shown,
   height: FrameHeight,
 ): string {
   const [first] = examples
@@ -79,9 +87,12 @@ export function playgroundHtml(
     jsonScript('data-examples', {
       examples: examples.map((example) => exampleData(block, example)),
       options: controls.map(rulesOf),
+      path,
     }),
+    settings.note === '' ? '' : `<p class="playground-note">${escaped(settings.note)}</p>`,
     '<div class="playground-bar">',
-    `<label class="playground-choice">Example <select data-choose autocomplete="off">${choices.join('')}</select></label>`,
+    '<div class="playground-choice"><label for="playground-example">Example</label>',
+    `<select id="playground-example" data-choose autocomplete="off">${choices.join('')}</select></div>`,
     `<fieldset class="playground-widths"><legend>Width</legend>${WIDTHS.map(widthHtml).join('')}</fieldset>`,
     `<a data-own-page href="${address}">Open in a page of its own</a>`,
     '</div>',

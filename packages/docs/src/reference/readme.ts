@@ -36,3 +36,10 @@ export function withoutRegion(text: string, name: string): string {
   const [from, to] = [text.indexOf(start), text.indexOf(end)]
   return from < 0 || to < from ? text : `${text.slice(0, from)}${text.slice(to + end.length)}`
 }
+
+/** The section of a README for those who change the code of its block. */
+export const INSIDE = 'Inside'
+
+/** The sections for theme authors. */
+export const withoutOtherDoors = (sections: readonly Section[]): readonly Section[] =>
+  sections.filter(({ title }) => title !== INSIDE)

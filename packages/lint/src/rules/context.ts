@@ -10,7 +10,7 @@ import type { Page } from '../page.js'
 import { checkContextNames } from './context-names.js'
 import { checkTileAddress } from './tiles.js'
 
-const JSON_SCRIPTS = ['data-block-options', 'data-site-context']
+const JSON_SCRIPTS = ['data-block-options', 'data-site-blocks', 'data-site-context']
 
 /** Finds JSON for the runtime without a JSON type: the browser would run it as a program. */
 export function checkScripts({ elements }: Page, report: Report): void {

@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { printBlockSchema } from './block-schema.js'
+import { printOpenApi } from './calls/openapi.js'
 import { writeCdn } from './cdn.js'
 import { printCustomData } from './custom-data.js'
 import { checkLists, describeBlocks } from './described.js'
@@ -41,6 +42,7 @@ export async function printPackage(folder: string): Promise<void> {
   writeFileSync(join(dist, 'blocks.json'), json(printBlocks(blocks)))
   writeFileSync(join(dist, 'settings.json'), json(printSettings()))
   writeFileSync(join(dist, 'block.schema.json'), json(printBlockSchema()))
+  writeFileSync(join(dist, 'openapi.json'), `${JSON.stringify(printOpenApi())}\n`)
   writeFileSync(join(dist, 'html-custom-data.json'), json(printCustomData(blocks)))
   writeFileSync(join(dist, 'llms.txt'), printLlms(blocks))
   writeFileSync(join(dist, 'licenses.md'), printLicenses(dist))

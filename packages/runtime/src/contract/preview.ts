@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { MAX_BLOCKS_PER_LAYOUT, SETTING_LINE_MAX_LENGTH, SETTING_TEXT_MAX_LENGTH } from './constants/panel.js'
+import {
+  MAX_BLOCKS_PER_LAYOUT,
+  OWN_BLOCKS_JSON_MAX_LENGTH,
+  SETTING_LINE_MAX_LENGTH,
+  SETTING_TEXT_MAX_LENGTH,
+} from './constants/panel.js'
 import { AddedSections, LayoutPart, LayoutPartIds } from './page-layout.js'
 import { isPlainOptions } from './preview-guard.js'
 import { SETTINGS_SECTIONS } from './settings-sections/names.js'
@@ -68,6 +73,8 @@ export const PreviewConnect = v.object({
   v: v.literal(PREVIEW_VERSION),
   type: v.literal('connect'),
   channel: Channel,
+  /** False for a server that renders only what is stored: the page then makes no call for anything else. */
+  rendersUnsaved: v.optional(v.boolean()),
 })
 
 /** A call with PUT that would save a record, such as a form. The preview asks what pages would be like after it. */
@@ -174,6 +181,13 @@ export const PageMessage = v.variant('type', [
     layout: v.optional(v.pipe(v.array(LayoutPart), v.maxLength(MAX_BLOCKS_PER_LAYOUT)), () => []),
     /** Whether its template prints parts and sections. A new page has none of them yet. */
     hasLayout: v.optional(v.boolean()),
+    /** Scripts of the page have not run yet, so blocks may be missing. */
+    isStarting: v.optional(v.boolean()),
+  }),
+  /** The descriptions of the theme's own blocks, as the page has them in JSON; null for more than the panel reads. */
+  v.object({
+    type: v.literal('own-blocks'),
+    json: v.nullable(v.pipe(v.string(), v.maxLength(OWN_BLOCKS_JSON_MAX_LENGTH))),
   }),
   /** The address changed without a new page. */
   v.object({ type: v.literal('navigate'), path: Address }),

@@ -16,6 +16,26 @@ export interface Comparison {
 /** When an option has an effect. Its comparisons are joined from the last to the first, as Liquid does it. */
 export type Condition = readonly Comparison[]
 
+/** When an option has an effect: with some values of others, all of them as listed, or by a condition. */
+export type Applicability = Readonly<Record<string, readonly unknown[]>> | Condition
+
+const isCondition = (rule: Applicability): rule is Condition => Array.isArray(rule)
+
+/**
+ * A rule as a condition.
+ *
+ * @example
+ * asCondition({ design: ['grid'] }) // [{ left: { value: ['grid'] }, operator: 'contains', right: { option: 'design' } }]
+ */
+export const asCondition = (rule: Applicability = []): Condition =>
+  isCondition(rule)
+    ? rule
+    : Object.entries(rule).map(([option, value]) => ({
+        left: { value },
+        operator: 'contains',
+        right: { option },
+      }))
+
 const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { WEB_ADDRESS, WEB_ADDRESS_RULE } from './address.js'
 import { AMOUNT, AMOUNT_RULE } from './amount.js'
-import type { Condition } from './condition.js'
+import type { Applicability } from './condition.js'
 import type { pairs } from './pairs.js'
 
 /** Bounds of a number, both inclusive. */
@@ -218,10 +218,8 @@ export interface OptionText {
   readonly choices?: Readonly<Record<string, string>>
   /** Small drawings of its choices, where a drawing is clearer than a word. */
   readonly pictures?: Readonly<Record<string, ChoicePicture>>
-  /** Options and their values with which it has an effect; with others, forms leave it out. */
-  readonly appliesTo?: Readonly<Record<string, readonly unknown[]>>
-  /** The same, where it takes comparisons or more than one way. */
-  readonly appliesIf?: Condition
+  /** When it has an effect; otherwise forms leave it out. */
+  readonly appliesTo?: Applicability
   readonly automatic?: AutomaticText
   /** The control, if it is not the one that the schema implies. */
   readonly control?: OptionControl

@@ -6,8 +6,9 @@ import {
   JSON_TYPE,
   parametersOf,
 } from '@site/runtime/calls'
+import * as v from 'valibot'
 import type { Case, Sent } from '../case.js'
-import { refuses } from '../expectations.js'
+import { hasStatus, refuses, succeeds } from '../expectations.js'
 import type { State } from '../state.js'
 import { asOwner } from './session.js'
 
@@ -51,12 +52,15 @@ const withoutSession = (call: CallDescription): Case => ({
   fix: 'Check the session before anything else, and answer 401 with "loginRequired": true.',
 })
 
+/** A form without script: a person reads the refusal, which is a page. */
+const isForPeople = ({ answer }: CallDescription) => answer.status === 303
+
 const fromOtherSite = (call: CallDescription): Case => ({
   call: nameOf(call),
   level: call.level,
   title: 'refuses calls of other sites',
   sends: (state) => ({ path: pathOf(call, state), ...emptyBody(call), origin: OTHER_SITE }),
-  expects: refuses([403]),
+  expects: isForPeople(call) ? hasStatus(403) : refuses([403]),
   fix: 'Compare the header Origin of each changing call with the origin of the site, and answer 403 for another one.',
 })
 
@@ -112,14 +116,31 @@ const tooLong = (call: CallDescription): Case => ({
   fix: 'Compare Content-Length with a limit of 256 KB before the body is read, and answer 413.',
 })
 
+/** Whether a call needs nothing but its address. Those of the smaller levels have cases of their own. */
+const isPlainRead = (call: CallDescription) =>
+  call.method === 'GET' &&
+  !isSmall(call) &&
+  parametersOf(call.path).length === 0 &&
+  (!call.query || v.is(call.query, {}))
+
+const isRead = (call: CallDescription): Case => ({
+  call: nameOf(call),
+  level: call.level,
+  title: 'answers as the contract says',
+  sends: (state) => (call.allowed === 'everybody' ? {} : asOwner(state)),
+  expects: succeeds(),
+  fix: 'Compare the answer with the schema of the call in openapi.json.',
+})
+
 /** The bodies of these calls are checked for each call of the smaller levels, and are the same code in servers. */
 const isSmall = ({ level }: CallDescription) => level === 'page' || level === 'panel'
 
 const isUnder = (call: CallDescription) => call.allowed !== 'everybody'
 
-/** The refusals that follow from the description of a call. */
-export const refusalCases = (calls: readonly CallDescription[] = CALLS): readonly Case[] =>
+/** The cases that follow from the description of a call. */
+export const describedCases = (calls: readonly CallDescription[] = CALLS): readonly Case[] =>
   calls.flatMap((call) => [
+    ...(isPlainRead(call) ? [isRead(call)] : []),
     ...(isUnder(call) ? [withoutSession(call)] : []),
     ...(isChange(call) ? [fromOtherSite(call)] : []),
     ...(isUnder(call) && isChange(call) ? [withoutCrumb(call, 'none'), withoutCrumb(call, 'wrong')] : []),

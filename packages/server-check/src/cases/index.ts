@@ -1,6 +1,6 @@
 import type { Case } from '../case.js'
 import { blockCases } from './blocks.js'
-import { refusalCases } from './every-call.js'
+import { describedCases } from './every-call.js'
 import { pageCases } from './page.js'
 import { sessionCases, signOutCases } from './session.js'
 import { settingsCases } from './settings.js'
@@ -11,6 +11,6 @@ export const CASES: readonly Case[] = [
   ...sessionCases,
   ...blockCases,
   ...settingsCases,
-  ...refusalCases(),
+  ...describedCases(),
   ...signOutCases,
 ]

@@ -9,18 +9,24 @@ import { readMailSettings } from '../features/mail/settings.js'
 /** The folder of this repository. */
 export const PROJECT_FOLDER = fileURLToPath(new URL('../../../..', import.meta.url))
 
+/** The path at which the documentation is served. */
+export const DOCS_PATH = '/docs/'
+
 /** The folders of a server that names no others. */
 export interface DefaultFolders {
   /** Templates, assets and seed of the website. */
   readonly site: string
   /** The database and the files. A website without content has a folder beside it, with `-empty` at the end. */
   readonly data: string
+  /** The built documentation; null if there is none. */
+  readonly docs: string | null
 }
 
 /** The folders of `npm start` and of tests. */
 export const REPOSITORY_FOLDERS: DefaultFolders = {
   site: join(PROJECT_FOLDER, 'examples/site'),
   data: join(PROJECT_FOLDER, '.data'),
+  docs: join(PROJECT_FOLDER, 'docs/dist'),
 }
 
 /** The built files of a package, here or installed. */
@@ -122,6 +128,8 @@ export function readSettings(
     preparePictures: env.PREPARE_PICTURES !== '0',
     runtimeFolder: distOf('@site/runtime'),
     panelFolder: join(distOf('@site/admin'), 'app'),
+    /** The built documentation; null if it is not served. */
+    docsFolder: env.DOCS_FOLDER === 'none' ? null : env.DOCS_FOLDER ? resolve(env.DOCS_FOLDER) : folders.docs,
     ownerEmail: env.OWNER_EMAIL || 'owner@example.com',
     /** The address of the first member, if the site has pages for members. */
     memberEmail: env.MEMBER_EMAIL || 'member@example.com',

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { writeAddress } from '../panel/address.js'
+import { PAGE_EDITOR, writeAddress } from '../panel/address.js'
 import { usePanel } from './panel-context.js'
 import { isPlainClick } from './screen-link.js'
-
-/** The screen that edits pages. */
-const PAGE_EDITOR = 'page'
 
 interface Props {
   /** The address of the page. */

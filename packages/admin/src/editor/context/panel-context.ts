@@ -1,3 +1,4 @@
+import { hasPanelPart } from '@site/runtime/contract'
 import { createContext, useContext } from 'react'
 import { useStore } from '../../base/store/store.js'
 import type { Panel } from '../panel/panel.js'
@@ -23,3 +24,9 @@ export function usePanel(): Panel {
 /** A part of the panel's state. */
 export const usePanelState = <Part>(select: (state: PanelState) => Part): Part =>
   useStore(usePanel().store, select)
+
+/** The parts of the panel that the server has, as its session names them; undefined for all. */
+export const PartsContext = createContext<readonly string[] | undefined>(undefined)
+
+/** Whether the server has a part of the panel, such as `files`. */
+export const useHasPart = (part: string): boolean => hasPanelPart(useContext(PartsContext), part)

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { writeAddress } from '../panel/address.js'
-import { usePanel } from './panel-context.js'
+import { PAGE_EDITOR, writeAddress } from '../panel/address.js'
+import { useHasPart, usePanel } from './panel-context.js'
 
 /** Whether the panel handles a click on a link. The browser handles clicks that open a new tab or window. */
 export const isPlainClick = (event: MouseEvent): boolean =>
@@ -17,9 +17,11 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A link to a place of a screen, which can also open in its own tab. */
+/** A link to a place of a screen, which can also open in its own tab. Nothing for a screen that the server does not have. */
 export function ScreenLink({ screen, at, current = false, className, onFollow, children }: Props) {
   const { navigation } = usePanel()
+  const isThere = useHasPart(screen)
+  if (!isThere && screen !== PAGE_EDITOR) return null
   return (
     <a
       href={writeAddress('', { screen, at, frameUrl: null, block: null })}

@@ -1,11 +1,8 @@
 import { idOfSection, type SettingsSectionName } from '@site/runtime/contract'
 import type { ReactNode } from 'react'
-import { writeAddress } from '../panel/address.js'
-import { usePanel } from './panel-context.js'
+import { PAGE_EDITOR, writeAddress } from '../panel/address.js'
+import { useHasPart, usePanel } from './panel-context.js'
 import { isPlainClick } from './screen-link.js'
-
-/** The screen with the settings of pages. */
-const SETTINGS = 'page'
 
 interface Props {
   readonly section: SettingsSectionName
@@ -13,10 +10,12 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A link to a section of the settings of all pages, which can also open in its own tab. */
+/** A link to a section of the settings of all pages, which can also open in its own tab. Nothing for one that the server does not have. */
 export function SectionLink({ section, className, children }: Props) {
   const { editing, navigation } = usePanel()
   const block = idOfSection(section)
+  const isThere = useHasPart(block)
+  if (!isThere) return null
   return (
     <a
       href={writeAddress('', { screen: null, at: null, frameUrl: null, block })}
@@ -24,7 +23,7 @@ export function SectionLink({ section, className, children }: Props) {
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        navigation.show(SETTINGS)
+        navigation.show(PAGE_EDITOR)
         // Of the step that shows the screen, so that Back leads to the link.
         navigation.follow(() => editing.open(block))
       }}

@@ -3,7 +3,7 @@ import type { Answer, Client } from '../../base/api/client.js'
 import type { Inbox } from '../../base/inbox/inbox.js'
 import { createStore, useStore } from '../../base/store/store.js'
 import type { Loaded } from '../../base/ui/use-loaded.js'
-import { usePanel } from './panel-context.js'
+import { useHasPart, usePanel } from './panel-context.js'
 
 /** Shared answers depend on the site's content, which changes rarely while somebody works in the panel. */
 const FRESH_MS = 60_000
@@ -35,17 +35,20 @@ function createAnswer<Value>(call: Client, request: Request<Value>) {
 /**
  * Creates a hook for an answer of the server that all controls of a panel share. It loads with the first control. One that
  * is shown a minute later, or after a failure, loads it again.
+ *
+ * @param part - the part of the panel that the call belongs to: without it, the answer stays away
  */
-export function createSharedAnswer<Value>(request: Request<Value>) {
+export function createSharedAnswer<Value>(request: Request<Value>, part: string | null = null) {
   const known = new WeakMap<Inbox, ReturnType<typeof createAnswer<Value>>>()
   function useSharedAnswer() {
     const { inbox } = usePanel()
     const { store, load } = known.get(inbox) ?? createAnswer(inbox.call, request)
     known.set(inbox, { store, load })
     const loaded = useStore(store, (state) => state)
+    const isThere = useHasPart(part ?? '') || part === null
     useEffect(() => {
-      load()
-    }, [load])
+      if (isThere) load()
+    }, [load, isThere])
     return { loaded, load }
   }
   return Object.assign(useSharedAnswer, {

@@ -9,8 +9,9 @@ const NO_ZONE = 'UTC'
 
 const zoneOf = (options: Values, theme: Values = {}) => String(options.timeZone ?? theme.timeZone ?? NO_ZONE)
 
-const useContact = createSharedAnswer((call) =>
-  call({ method: 'GET', path: '/api/config/settings/contact', answer: SettingsSectionBody }),
+const useContact = createSharedAnswer(
+  (call) => call({ method: 'GET', path: '/api/config/settings/contact', answer: SettingsSectionBody }),
+  idOfSection('contact'),
 )
 
 /** The time zone of the site; null until it is known, and if it cannot be loaded. */

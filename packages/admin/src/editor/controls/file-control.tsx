@@ -10,7 +10,7 @@ import { LoadedCode } from '../../base/ui/loaded-code.js'
 import { FailureNotice } from '../../base/ui/notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { DetourLink } from '../context/detour.js'
-import { usePanel, usePanelState } from '../context/panel-context.js'
+import { useHasPart, usePanel, usePanelState } from '../context/panel-context.js'
 import { NEW } from '../panel/address.js'
 import type { TextField } from '../settings/field.js'
 import { readFocalPoint, writeFocalPoint } from '../settings/focal-point.js'
@@ -34,10 +34,12 @@ interface Props {
   onChoose(addresses: readonly [string, ...string[]]): void
 }
 
-/** Chooses owner's files in a dialog. */
+/** Chooses owner's files in a dialog. Nothing without files of owners. */
 export function FileButton({ id, label, name, pictures, onChoose }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const hasFiles = useHasPart('files')
+  if (!hasFiles) return null
   const close = ([first, ...more]: readonly string[]) => {
     setIsOpen(false)
     if (first !== undefined) onChoose([first, ...more])

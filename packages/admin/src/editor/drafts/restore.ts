@@ -1,6 +1,7 @@
 import { isSameValue, sectionIn } from '@site/runtime/contract'
-import { type ApiError, networkError } from '../../base/api/api-error.js'
+import type { ApiError } from '../../base/api/api-error.js'
 import { texts } from '../../base/texts.js'
+import { formError } from '../own-blocks/description-error.js'
 import type { EditingController } from '../panel/editing.js'
 import { isOfGone } from '../panel/gone-sections.js'
 import type { PanelServices } from '../panel/services.js'
@@ -88,12 +89,12 @@ export async function restoreDraft(
   const key = keyOf(pageId, blockId)
   const before = editor.get(key)
   const [fields, answer] = await Promise.all([
-    loadForm(block, pageId).catch(() => null),
+    loadForm(block, pageId).catch(formError),
     editing.loader.read(lost),
   ])
   const isGone = !answer.ok && isOfGone(blockId, answer.error)
   if (!answer.ok && !isGone) return answer.error
-  if (fields === null) return networkError()
+  if (fields && 'kind' in fields) return fields
   if (!fields) return { kind: 'invalid', message: texts.unknownBlock(block), errors: {} }
   const place = { pageId, blockId, path, block, fields }
   const stored = answer.ok ? storedSettings(place, answer.body) : ofGone(place, lost)

@@ -1,8 +1,14 @@
 /** The name of the screen that the bare address of the panel opens. */
 export const HOME = 'home'
 
+/** The name of the screen with the settings of pages, which every panel has. */
+export const PAGE_EDITOR = 'page'
+
 /** The location of a record that is not saved yet in the screen of its kind. No id has this sign. */
 export const NEW = '+'
+
+/** The location in the screen of orders that says what turns real payments on. No order has this number. */
+export const PAYMENT = 'payment'
 
 /** The start of the location of the pages of one collection. No id has this sign. */
 const COLLECTION = 'in/'

@@ -3,10 +3,11 @@ import type { Client } from '../../base/api/client.js'
 import { createInbox, type Inbox } from '../../base/inbox/inbox.js'
 import { createStore, type Store } from '../../base/store/store.js'
 import type { RecordKinds } from '../drafts/record-kinds.js'
-import { Connection } from '../preview/connection.js'
+import { Connection, type ConnectionEvents } from '../preview/connection.js'
 import type { FrameControls } from '../preview/frame-controls.js'
 import { resolveFrameUrl } from '../preview/frame-url.js'
 import { SectionKinds } from '../sections/section-kinds.js'
+import { fieldsWithParts } from '../settings/choices/field-parts.js'
 import { withStyled } from '../settings/choices/styled-choices.js'
 import { readAddress } from './address.js'
 import { EditingController } from './editing.js'
@@ -16,7 +17,7 @@ import { PreviewController } from './preview.js'
 import { SavingController } from './saving.js'
 import { type BlockForm, emitOn, type PanelServices } from './services.js'
 import { createSession, type Session } from './session.js'
-import { initialState, type PanelState, styledIn } from './state.js'
+import { describedIn, hasPart, initialState, type PanelState, styledIn } from './state.js'
 import { keepUnsavedChanges, warnOfUnsavedChanges } from './unsaved-changes.js'
 
 /** The panel without its user interface. */
@@ -86,13 +87,51 @@ function createKeyListeners(document: Document) {
 /** The session has the currency of the shop, for forms with amounts, and the name of the website, for the bar. */
 const IN_SESSION: readonly string[] = [idOfSection('shop'), idOfSection('site')]
 
-/** Loads forms with the choices that the theme of the site is made for. */
+/** Loads forms with the parts that the server has, and the choices that the theme of the site is made for. */
 const styledForms =
   (store: Store<PanelState>, load: PanelServices['loadForm']): PanelServices['loadForm'] =>
   async (block, pageId) => {
     const fields = await load(block, pageId)
-    return fields && withStyled(fields, block, styledIn(store.get()))
+    const state = store.get()
+    const there = fields && fieldsWithParts(fields, (part) => hasPart(state, part))
+    return there && withStyled(there, block, styledIn(state))
   }
+
+/** Loads forms, and those of the theme's own blocks beside them. */
+export const withOwnBlocks =
+  (store: Store<PanelState>, load: PanelServices['loadForm']): PanelServices['loadForm'] =>
+  async (block, pageId) => {
+    const fields = await load(block, pageId)
+    const described = describedIn(store.get())
+    if (fields || !described) return fields
+    const { ownFields } = await import('../own-blocks/read-own-blocks.js')
+    return ownFields(described, block)
+  }
+
+/**
+ * The events of the page in the frame.
+ *
+ * @param controllers - those that they go to, which need the connection themselves
+ */
+const eventsFor = (
+  store: Store<PanelState>,
+  controllers: () => Pick<Panel, 'preview' | 'navigation'>,
+): ConnectionEvents => ({
+  connected: () => controllers().preview.connected(),
+  message(message) {
+    const { preview, navigation } = controllers()
+    const handle = () => preview.message(message)
+    // A new page in the frame is a history step of the frame; picking a block there is a step of the panel.
+    if (message.type === 'select') handle()
+    else navigation.follow(handle)
+  },
+  lost: () => controllers().preview.lost(),
+  key: (event) => controllers().preview.key(event),
+  silent: () => controllers().preview.silent(),
+  stalled: () => controllers().preview.stalled(),
+  ignored: (data, reason) => controllers().preview.ignored(data, reason),
+  rendersUnsaved: () => hasPart(store.get(), 'preview'),
+})
 
 /** Creates the panel's controllers and connects them. */
 export function createPanel(options: PanelOptions): Panel {
@@ -113,25 +152,15 @@ export function createPanel(options: PanelOptions): Panel {
 
   const keys = createKeyListeners(document)
 
-  // The events go to a controller that needs the connection itself.
-  const connection = new Connection(window, channel, {
-    connected: () => preview.connected(),
-    message: (message) => {
-      const handle = () => preview.message(message)
-      // A new page in the frame is a history step of the frame; picking a block there is a step of the panel.
-      if (message.type === 'select') handle()
-      else navigation.follow(handle)
-    },
-    lost: () => preview.lost(),
-    key: (event) => preview.key(event),
-    silent: () => preview.silent(),
-    stalled: () => preview.stalled(),
-    ignored: (data, reason) => preview.ignored(data, reason),
-  })
+  const connection = new Connection(
+    window,
+    channel,
+    eventsFor(store, () => ({ preview, navigation })),
+  )
   const sectionKinds = new SectionKinds(call)
   const services: PanelServices = {
     ...{ store, call, connection },
-    loadForm: styledForms(store, sectionKinds.formsBeside(loadForm)),
+    loadForm: styledForms(store, withOwnBlocks(store, sectionKinds.formsBeside(loadForm))),
     emit: emitOn(document),
     now: () => performance.now(),
   }
@@ -153,8 +182,8 @@ export function createPanel(options: PanelOptions): Panel {
   })
   const navigation = createNavigation(store, editing, window, screens)
   const stopWarning = warnOfUnsavedChanges(store, window)
-  // The channel is random, and another one in every tab.
   const kinds = async () => (await loadKinds()).recordKinds(panel)
+  // The channel is random, and another one in every tab.
   const changes = { services, editing, window, tab: channel, loadKinds: kinds }
   const areChangesKept = keepUnsavedChanges(changes, loadDrafts)
 

@@ -16,7 +16,7 @@ import type { EditingController } from './editing.js'
 import { PreviewedDrafts } from './previewed-drafts.js'
 import { RecordPreview } from './record-preview.js'
 import type { PanelServices } from './services.js'
-import { type FrameState, isBlockId, isListed, keyOf, selectedDraft } from './state.js'
+import { type FrameState, hasPart, isBlockId, isListed, keyOf, selectedDraft } from './state.js'
 import { TypedTexts } from './typed-texts.js'
 
 interface PreviewOptions {
@@ -81,6 +81,8 @@ export class PreviewController implements ConnectionEvents {
 
   message(message: PageMessage): void {
     if (message.type === 'blocks') this.#setBlocks(message)
+    else if (message.type === 'own-blocks')
+      this.#services.store.set((state) => ({ ...state, ownBlocks: message.json }))
     else if (message.type === 'navigate') this.#setFrame({ path: this.#safePath(message, message.path) })
     else if (message.type === 'record') this.#record.answered(message.isShown)
     else if (message.type === 'rendering') this.#record.rendering(message.isBusy)
@@ -132,6 +134,7 @@ export class PreviewController implements ConnectionEvents {
       unnamed: 0,
       layout: [],
       hasLayout: false,
+      isStarting: false,
     }))
     this.#options.onSilent()
   }
@@ -235,7 +238,10 @@ export class PreviewController implements ConnectionEvents {
 
   #setBlocks(message: Extract<PageMessage, { type: 'blocks' }>): void {
     const { store } = this.#services
-    const { blocks, unnamed, hasLayout } = message
+    const { blocks, unnamed, isStarting = false } = message
+    // Without their kinds, sections cannot be changed.
+    const hasSections = hasPart(store.get(), 'sections')
+    const listed = hasSections ? message.layout : []
     const page = { ...message.page, path: this.#safePath(message, message.page.path) }
     const before = store.get().page
     const isNewPage = before?.id !== page.id
@@ -248,8 +254,9 @@ export class PreviewController implements ConnectionEvents {
       page,
       blocks,
       unnamed,
-      layout: isKnown ? rememberedParts(state.layout, message.layout) : message.layout,
-      hasLayout: hasLayout === true || message.layout.length > 0,
+      isStarting,
+      layout: isKnown ? rememberedParts(state.layout, listed) : listed,
+      hasLayout: hasSections && (message.hasLayout === true || listed.length > 0),
       frame: { ...state.frame, path: page.path },
     }))
     this.#drafts.show()

@@ -1,7 +1,8 @@
 import { SITE_PAGE_ID, sectionAround, sectionBlockType, sectionIn, sectionOfId } from '@site/runtime/contract'
-import { type ApiError, networkError } from '../../base/api/api-error.js'
+import type { ApiError } from '../../base/api/api-error.js'
 import { type BlockAddress, readBlock, type StoredBlock } from '../../base/api/blocks.js'
 import type { Answer } from '../../base/api/client.js'
+import { formError } from '../own-blocks/description-error.js'
 import { type StoredSettings, storedSettings } from '../settings/draft.js'
 import { addedIn } from '../settings/items/page-layout.js'
 import type { Values } from '../settings/values.js'
@@ -88,8 +89,8 @@ export class SettingsLoader {
         state.entries.get(key)?.status === 'ready' ? state : withEntry(state, key, entry),
       )
     set({ status: 'loading' })
-    const [form, answer] = await Promise.all([loadForm(block, pageId).catch(() => null), this.read(place)])
-    if (form === null) set({ status: 'failed', error: networkError() })
+    const [form, answer] = await Promise.all([loadForm(block, pageId).catch(formError), this.read(place)])
+    if (form && 'kind' in form) set({ status: 'failed', error: form })
     else if (!form) set({ status: 'unknown' })
     else if (answer.ok) {
       if (!this.#editor.get(key)) this.#editor.show(storedSettings({ ...place, fields: form }, answer.body))

@@ -1,7 +1,8 @@
-import { LAYOUT_ID, type LayoutOptions, sectionOfId } from '@site/runtime/contract'
+import { LAYOUT_ID, type LayoutOptions, SECTIONS_SHOWN_BY_PAGES, sectionOfId } from '@site/runtime/contract'
 import type { Draft } from '../settings/draft.js'
 import { defaultsOf, previewValues } from '../settings/values.js'
 import type { PanelServices } from './services.js'
+import { hasPart } from './state.js'
 
 /** Shows the unsaved values of settings on the page in the frame. */
 export class ShownDrafts {
@@ -24,6 +25,7 @@ export class ShownDrafts {
     const { store, connection } = this.#services
     const section = sectionOfId(blockId)
     if (section !== null) {
+      if (!SECTIONS_SHOWN_BY_PAGES.includes(section) && !hasPart(store.get(), 'preview')) return
       const all = { ...defaultsOf(fields), ...theme, ...previewValues(fields, values, stored) }
       if (store.get().selected === blockId) connection.send({ type: 'settings', section, values: all })
       return

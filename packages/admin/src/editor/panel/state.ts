@@ -1,6 +1,7 @@
 import {
   type AccountBody,
   type FixedReason,
+  hasPanelPart,
   LAYOUT_ID,
   type LayoutPart,
   type OptionQuestion,
@@ -13,6 +14,7 @@ import {
   sectionOfId,
 } from '@site/runtime/contract'
 import type { ApiError } from '../../base/api/api-error.js'
+import type { DescribedBlocks } from '../own-blocks/description-error.js'
 import { type Device, FULL_WIDTH } from '../preview/device.js'
 import type { FrameUrlIssue } from '../preview/frame-url.js'
 import type { UnsavedRecord } from '../records/record-kind.js'
@@ -36,9 +38,29 @@ export type SessionState =
       readonly panelLanguage?: string | undefined
     }
 
+/** Whether the server has a part of the panel; before the session is known, nothing shows any. */
+export const hasPart = ({ session }: Pick<PanelState, 'session'>, part: string): boolean =>
+  !('website' in session) || hasPanelPart(session.website.panelParts, part)
+
 /** The choices that the theme of the site is made for; undefined if these are all. */
 export const styledIn = ({ session }: Pick<PanelState, 'session'>): SessionBody['website']['styled'] =>
   session.status === 'signed-in' ? session.website.styled : undefined
+
+const NO_BLOCKS = {}
+
+const described = new WeakMap<object, DescribedBlocks>()
+
+/** The descriptions of the theme's own blocks that the server and the page have given; undefined without any. */
+export function describedIn({ session, ownBlocks: ofPage }: PanelState): DescribedBlocks | undefined {
+  const ofServer = session.status === 'signed-in' ? session.website.ownBlocks : undefined
+  if (ofServer === undefined && ofPage === undefined) return undefined
+  const key = ofServer ?? NO_BLOCKS
+  const known = described.get(key)
+  if (known && known.ofPage === ofPage) return known
+  const blocks = { ofServer: key, ofPage }
+  described.set(key, blocks)
+  return blocks
+}
 
 /** The settings of one block. */
 export type Entry =
@@ -100,10 +122,14 @@ export interface PanelState {
   readonly page: PreviewPage | null
   readonly blocks: readonly PreviewBlock[]
   readonly unnamed: number
+  /** The descriptions of the theme's own blocks that a page has given; null for more than the panel reads, undefined for none. */
+  readonly ownBlocks?: string | null
   /** The parts of the page that may be moved and hidden, in the order of the theme. */
   readonly layout: readonly LayoutPart[]
   /** Whether the template of the page prints parts and sections, of which there may be none yet. */
   readonly hasLayout: boolean
+  /** Scripts of the page have not run yet, so blocks may be missing. */
+  readonly isStarting: boolean
   /** Id of the block whose settings are open, or of the layout. */
   readonly selected: string | null
   readonly expanded: boolean
@@ -157,6 +183,7 @@ export const initialState = (
   unnamed: 0,
   layout: [],
   hasLayout: false,
+  isStarting: false,
   selected: null,
   expanded: true,
   recordPreview: { isOffered: false, isWanted: false },
@@ -263,7 +290,7 @@ export const partsOf = (state: PanelState): readonly LayoutPart[] =>
 
 /** Whether settings can be opened beside the current page: of the website, of its layout, of a section or of a block. */
 export function isListed(state: PanelState, id: string): boolean {
-  if (sectionOfId(id) !== null) return true
+  if (sectionOfId(id) !== null) return hasPart(state, id)
   if (id === LAYOUT_ID) return state.hasLayout || state.layout.length > 0
   const section = sectionIn(id)
   return section === null

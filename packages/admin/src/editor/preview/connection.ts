@@ -32,6 +32,8 @@ export interface ConnectionEvents {
   key(event: KeyboardEvent): void
   /** A message is not from the page, or not of the protocol. Nothing else happens. */
   ignored(data: unknown, reason: string): void
+  /** Whether the server renders pages with what is not stored; without it, it does. */
+  rendersUnsaved?(): boolean
 }
 
 type PanelWindow = Pick<Window, 'location' | 'addEventListener' | 'removeEventListener'>
@@ -119,7 +121,11 @@ export class Connection {
     page.addEventListener('pagehide', this.#onPageHide, { signal })
     // On the window, so that the page's own overlays handle a key first.
     page.addEventListener('keydown', this.#onKey, { signal })
-    page.postMessage({ v: PREVIEW_VERSION, type: 'connect', channel: this.#channel }, origin, [port2])
+    const answer = {
+      ...{ v: PREVIEW_VERSION, type: 'connect', channel: this.#channel },
+      ...(this.#events.rendersUnsaved?.() === false && { rendersUnsaved: false }),
+    }
+    page.postMessage(answer, origin, [port2])
     this.#events.connected()
   }
 

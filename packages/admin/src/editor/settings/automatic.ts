@@ -44,6 +44,5 @@ export function automaticText(field: Field, context: FormContext): string {
 }
 
 /** Whether an option has an effect with the current values. */
-export const applies = ({ appliesTo, appliesIf }: Field, context: FormContext): boolean =>
-  appliesTo.every(([name, values]) => values.includes(effectiveValue(context, name))) &&
-  holds(appliesIf, (name) => effectiveValue(context, name))
+export const applies = ({ appliesTo }: Field, context: FormContext): boolean =>
+  holds(appliesTo, (name) => effectiveValue(context, name))

@@ -228,7 +228,7 @@ describe('the meaning of unset', () => {
       },
       wide: {
         ...some,
-        appliesIf: [{ left: { option: 'gap' }, operator: '<', right: { value: 9 } }],
+        appliesTo: [{ left: { option: 'gap' }, operator: '<', right: { value: 9 } }],
       },
       note: some,
     },

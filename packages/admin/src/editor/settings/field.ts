@@ -1,5 +1,6 @@
 import {
   type AutomaticText,
+  asCondition,
   boundsOf,
   type ChoicePicture,
   type Condition,
@@ -38,10 +39,8 @@ interface FieldBase {
   readonly group: string
   /** The meaning of an unset value, if the default does not show it. */
   readonly automatic: AutomaticText | null
-  /** Options and their values with which it has an effect. */
-  readonly appliesTo: readonly (readonly [option: string, values: readonly unknown[]])[]
-  /** The same as a theme writes it; empty for always. */
-  readonly appliesIf: Condition
+  /** When it has an effect; empty for always. */
+  readonly appliesTo: Condition
   /** Not shown: it has to agree with the template. What is stored of it stays. */
   readonly forAuthors: boolean
   /** Values of a kind with rules of its own; null for others. */
@@ -245,8 +244,7 @@ function baseOf(name: string, wrapped: Description, text: OptionText): FieldBase
     help: text.help,
     group: text.group ?? '',
     automatic: text.automatic ?? null,
-    appliesTo: Object.entries(text.appliesTo ?? {}),
-    appliesIf: text.appliesIf ?? [],
+    appliesTo: asCondition(text.appliesTo),
     forAuthors: text.forAuthors === true,
     valueKind,
     follows: text.follows ?? null,

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { joined } from '../../base/messages/texts.js'
 import { rightsOf, roleName } from '../../base/roles.js'
 import { LiveRegion, SILENCE, useAnnouncement } from '../../base/ui/live-region.js'
-import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { useHasPart, usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { Facts } from '../../records/detail.js'
 import './account.css'
 import { PANEL_LANGUAGES } from '../../base/messages/language.js'
@@ -60,6 +60,7 @@ export default function AccountScreen() {
   const session = usePanelState((state) => state.session)
   const [announcement, announce] = useAnnouncement()
   const [generation, setGeneration] = useState(0)
+  const hasPasskeys = useHasPart('passkeys')
   if (session.status !== 'signed-in') return null
   const { account, panelLanguage } = session
   // It is shown below the form.
@@ -91,7 +92,7 @@ export default function AccountScreen() {
         />
         <LiveRegion announcement={isPassword ? announcement : SILENCE} className="" />
       </section>
-      <PasskeyList email={account.email} announce={announce} />
+      {hasPasskeys && <PasskeyList email={account.email} announce={announce} />}
       <SessionList generation={generation} announce={announce} />
       <LiveRegion announcement={isPassword ? SILENCE : announcement} />
     </section>

@@ -1,6 +1,6 @@
 import type { RecordChangeBody, RevisionBody } from '@site/runtime/contract'
 import { act } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Answers, json, renderScreens } from '../../../testing/screen.js'
 import ActivityScreen from './activity-screen.js'
 
@@ -91,6 +91,16 @@ describe('the activity', () => {
       '?frameUrl=%2Fvisit&block=faq',
     ])
     expect(text()).toContain('3 changes')
+  })
+
+  it('words the changes of a theme’s own block by its description', async () => {
+    const properties = { few: { type: 'integer', title: 'Few places', default: 3 } }
+    const seats = { title: 'Free places', options: { properties } }
+    await open({ [LIST]: () => answer([revision({ type: 'seats', after: { few: 7 } })]) })
+    await act(async () =>
+      screen.panel.store.set((state) => ({ ...state, ownBlocks: JSON.stringify({ seats }) })),
+    )
+    await vi.waitFor(() => expect(rows()[0]!.textContent).toMatch(/^Free places “faq” on .*Few places.*7/))
   })
 
   it('says what was added and removed; what is removed has no link', async () => {

@@ -5,12 +5,15 @@ import { texts as panelTexts } from '../../base/texts.js'
 import { Select } from '../../base/ui/choices.js'
 import { LoadingNotice } from '../../base/ui/notice.js'
 import { timeOf } from '../../base/ui/time/time.js'
-import { useMayConfigure, usePanel } from '../../editor/context/panel-context.js'
+import { useMayConfigure, usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { isPlainClick } from '../../editor/context/screen-link.js'
+import { useBlockName } from '../../editor/context/use-block-name.js'
 import { readActivity } from '../../editor/history/api.js'
 import { ChangeList } from '../../editor/history/change-list.js'
 import { changeTexts } from '../../editor/history/changes.js'
+import type { DescribedBlocks } from '../../editor/own-blocks/description-error.js'
 import { writeAddress } from '../../editor/panel/address.js'
+import { describedIn } from '../../editor/panel/state.js'
 import type { SectionKinds } from '../../editor/sections/section-kinds.js'
 import { blockForm } from '../../editor/settings/block-forms.js'
 import type { Field } from '../../editor/settings/field.js'
@@ -30,11 +33,12 @@ function fieldsFor(type: string): readonly Field[] {
   return known.get(type) ?? []
 }
 
-function nameOf({ blockId, type }: RevisionBody): string {
-  const section = sectionOfId(blockId)
-  if (section !== null) return sectionTitle(section)
+function nameOf({ blockId, type }: RevisionBody, blockName: (name: string) => string): string {
+  const ofAllPages = sectionOfId(blockId)
+  if (ofAllPages !== null) return sectionTitle(ofAllPages)
   if (blockId === LAYOUT_ID) return panelTexts.layout
-  return texts.block(words(sectionIn(type) ?? type), sectionIn(blockId) ?? blockId)
+  const section = sectionIn(type)
+  return texts.block(section === null ? blockName(type) : words(section), sectionIn(blockId) ?? blockId)
 }
 
 const NO_FIELDS: readonly Field[] = []
@@ -51,22 +55,32 @@ async function loadedFields(
   return found?.fields ?? NO_FIELDS
 }
 
+/** The fields of a block of the theme; none without a description, or with one that cannot be used. */
+const ownFieldsOf = (described: DescribedBlocks, type: string): Promise<readonly Field[]> =>
+  import('../../editor/own-blocks/read-own-blocks.js')
+    .then(({ usableFields }) => usableFields(described, type) ?? NO_FIELDS)
+    .catch(() => NO_FIELDS)
+
 /** The fields that a revision is about: of a block, or those that load with the first one of their kind. */
 function useFields({ type, pageId }: RevisionBody): readonly Field[] {
   const { sectionKinds } = usePanel()
+  const described = usePanelState(describedIn)
   const section = sectionIn(type)
-  const isLoaded = section !== null || sectionOfId(type) === 'words'
+  const isServed = section !== null || sectionOfId(type) === 'words'
+  const isOwn = !isServed && described !== undefined && fieldsFor(type).length === 0
+  const isLoaded = isServed || isOwn
   const [loaded, setLoaded] = useState(NO_FIELDS)
   useEffect(() => {
     if (!isLoaded) return
     let isShown = true
-    loadedFields(sectionKinds, section, pageId).then((fields) => {
+    const loading = isOwn ? ownFieldsOf(described, type) : loadedFields(sectionKinds, section, pageId)
+    loading.then((fields) => {
       if (isShown) setLoaded(fields)
     })
     return () => {
       isShown = false
     }
-  }, [sectionKinds, section, isLoaded, pageId])
+  }, [sectionKinds, section, isLoaded, isOwn, described, type, pageId])
   return isLoaded ? loaded : fieldsFor(type)
 }
 
@@ -75,7 +89,7 @@ function BlockLink({ revision }: { readonly revision: RevisionBody }) {
   const { navigation, preview } = usePanel()
   const { pageId, path, blockId } = revision
   const section = sectionOfId(blockId)
-  const name = nameOf(revision)
+  const name = nameOf(revision, useBlockName())
   const hasLink = useMayConfigure()
   if (path === null && section === null) return <>{`${name} ${texts.gone}`}</>
   if (!hasLink) return <>{path === null ? name : `${name} ${texts.on(path)}`}</>

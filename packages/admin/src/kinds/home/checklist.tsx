@@ -8,6 +8,7 @@ import { FailureNotice } from '../../base/ui/notice.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { SectionLink } from '../../editor/context/section-link.js'
+import { PAYMENT } from '../../editor/panel/address.js'
 import { hideChecklist } from './api.js'
 import { homeTexts as texts } from './texts.js'
 
@@ -22,7 +23,7 @@ const PLACES: Readonly<Record<HomeStep, SettingsSectionName | readonly [screen: 
     mail: ['inbox', 'mail'],
     product: ['products', null],
     delivery: ['delivery', null],
-    payment: ['orders', 'payment'],
+    payment: ['orders', PAYMENT],
     cookies: 'cookie-banner',
     address: 'site',
   }

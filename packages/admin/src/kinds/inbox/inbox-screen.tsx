@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useStore } from '../../base/store/store.js'
-import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { useHasPart, usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import './inbox.css'
 import type { InboxBody } from '@site/runtime/contract'
 import { unreadCount } from '../../base/inbox/inbox.js'
@@ -44,10 +44,20 @@ function NavLink({ to, current, children }: LinkProps) {
   )
 }
 
+/** The parts of the panel that places of the inbox belong to. */
+const PART_OF = {
+  list: 'mailing-lists',
+  'new-list': 'mailing-lists',
+  mail: 'mail',
+  messages: 'inbox',
+} as const
+
 /** Links to the forms with their numbers of unread messages, to the mailing lists, and to email. */
 export function InboxNav({ route, overview, onRetry }: Props) {
   const { forms, lists } = overview.status === 'ready' ? overview.value : { forms: [], lists: [] }
   const isAt = (formId: string | null) => route.kind === 'messages' && route.formId === formId
+  const hasLists = useHasPart(PART_OF.list)
+  const hasMail = useHasPart(PART_OF.mail)
 
   return (
     <nav className="inbox-places" aria-label={texts.places}>
@@ -64,43 +74,50 @@ export function InboxNav({ route, overview, onRetry }: Props) {
           </NavLink>
         ))}
       </ul>
-      <h2 className="inbox-group">{texts.lists}</h2>
-      <ul>
-        {lists.map(({ list, name, members }) => (
-          <NavLink
-            key={list}
-            to={{ kind: 'list', list }}
-            current={route.kind === 'list' && route.list === list}
-          >
-            <span>{name}</span>
-            <span className="soft">
-              <span aria-hidden="true">{members}</span>
-              <span className="hidden"> ({texts.members(members)})</span>
-            </span>
+      {hasLists && <h2 className="inbox-group">{texts.lists}</h2>}
+      {hasLists && (
+        <ul>
+          {lists.map(({ list, name, members }) => (
+            <NavLink
+              key={list}
+              to={{ kind: 'list', list }}
+              current={route.kind === 'list' && route.list === list}
+            >
+              <span>{name}</span>
+              <span className="soft">
+                <span aria-hidden="true">{members}</span>
+                <span className="hidden"> ({texts.members(members)})</span>
+              </span>
+            </NavLink>
+          ))}
+          <NavLink to={{ kind: 'new-list' }} current={route.kind === 'new-list'}>
+            <span>{listTexts.newList}</span>
           </NavLink>
-        ))}
-        <NavLink to={{ kind: 'new-list' }} current={route.kind === 'new-list'}>
-          <span>{listTexts.newList}</span>
-        </NavLink>
-      </ul>
-      <ul className="inbox-mail-place">
-        <NavLink to={{ kind: 'mail' }} current={route.kind === 'mail'}>
-          <span>{texts.mail}</span>
-          {overview.status === 'ready' && overview.value.mail !== 'on' && (
-            <span className="inbox-trouble">{texts.mailStates[overview.value.mail]}</span>
-          )}
-        </NavLink>
-      </ul>
+        </ul>
+      )}
+      {hasMail && (
+        <ul className="inbox-mail-place">
+          <NavLink to={{ kind: 'mail' }} current={route.kind === 'mail'}>
+            <span>{texts.mail}</span>
+            {overview.status === 'ready' && overview.value.mail !== 'on' && (
+              <span className="inbox-trouble">{texts.mailStates[overview.value.mail]}</span>
+            )}
+          </NavLink>
+        </ul>
+      )}
     </nav>
   )
 }
+
+const ALL_MESSAGES: InboxRoute = { kind: 'messages', formId: null, open: null }
 
 /** The messages of visitors, the mailing lists, and the state of email. */
 export default function InboxScreen() {
   const { inbox } = usePanel()
   const at = usePanelState((state) => state.at)
   const overview = useStore(inbox.store, (loaded) => loaded)
-  const route = useMemo(() => readRoute(at), [at])
+  const wanted = useMemo(() => readRoute(at), [at])
+  const route = useHasPart(PART_OF[wanted.kind]) ? wanted : ALL_MESSAGES
   const [announcement, announce] = useAnnouncement()
   const focusAfter = useFocusAfter()
   const focusNext = () => focusAfter(LIST_TITLE_ID)

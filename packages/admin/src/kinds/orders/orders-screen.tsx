@@ -12,11 +12,9 @@ import { type OrdersBody, OrderTask } from '@site/runtime/contract'
 import type { ReactNode } from 'react'
 import { LiveRegion, useAnnouncement } from '../../base/ui/live-region.js'
 import { timeOf } from '../../base/ui/time/time.js'
+import { PAYMENT } from '../../editor/panel/address.js'
 import { RecordState } from '../../records/record-row.js'
 import { orderTexts as texts } from './texts.js'
-
-/** The place that says what turns real payments on: the step of the home screen leads there. */
-const PAYMENT = 'payment'
 
 /** The settings of the server that turn real payments on. */
 const PAYMENT_SETTINGS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const

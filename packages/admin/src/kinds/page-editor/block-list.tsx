@@ -11,9 +11,9 @@ import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
 import { LoadedCode } from '../../base/ui/loaded-code.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
-import { dirtyDrafts, keyOf, type PanelState } from '../../editor/panel/state.js'
+import { useBlockName } from '../../editor/context/use-block-name.js'
+import { dirtyDrafts, hasPart, keyOf, type PanelState } from '../../editor/panel/state.js'
 import { sectionTitle } from '../../editor/settings/sections.js'
-import { words } from '../../editor/settings/words.js'
 import { Row } from './rows.js'
 
 const load = () => import('./sections/section-list.js')
@@ -21,13 +21,16 @@ const load = () => import('./sections/section-list.js')
 /** The settings that all pages share. */
 function SectionSettings({ dirty }: { dirty: ReadonlySet<string> }) {
   const { editing } = usePanel()
+  const session = usePanelState((state) => state.session)
+  const names = SETTINGS_SECTIONS.filter((name) => hasPart({ session }, idOfSection(name)))
+  if (names.length === 0) return null
   return (
     <section aria-labelledby="sections-title">
       <h2 id="sections-title" className="rows-title">
         {texts.everyPage}
       </h2>
       <ul className="rows">
-        {SETTINGS_SECTIONS.map((name) => {
+        {names.map((name) => {
           const id = idOfSection(name)
           return (
             <Row
@@ -51,6 +54,7 @@ interface BlockRowsProps {
 
 function BlockRows({ blocks, isDirty }: BlockRowsProps) {
   const { editing } = usePanel()
+  const blockName = useBlockName()
   if (blocks.length === 0) return null
   return (
     <ul className="rows">
@@ -58,7 +62,7 @@ function BlockRows({ blocks, isDirty }: BlockRowsProps) {
         <Row
           key={block.id}
           id={block.id}
-          title={words(block.name)}
+          title={blockName(block.name)}
           label={block.label || block.id}
           hasIssues={block.issues.length > 0}
           dirty={isDirty(block.id)}

@@ -7,6 +7,7 @@ import { Icon } from '../../base/ui/icon.js'
 import { LoadedCode } from '../../base/ui/loaded-code.js'
 import { Notice } from '../../base/ui/notice.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { useBlockName } from '../../editor/context/use-block-name.js'
 import { HistoryToggle } from '../../editor/history/history-toggle.js'
 import {
   isBlockId,
@@ -50,7 +51,11 @@ const loadSource = () => import('./sections/section-source.js')
 const loadSections = () => import('./sections/section-list.js')
 
 /** The name of settings, and what they belong to. */
-function headOf(state: PanelState, id: string): readonly [string, string] {
+function headOf(
+  state: PanelState,
+  id: string,
+  blockName: (name: string) => string,
+): readonly [string, string] {
   const { page, blocks, layout } = state
   const ofAllPages = sectionOfId(id)
   if (ofAllPages !== null) return [sectionTitle(ofAllPages), texts.everyPage]
@@ -61,7 +66,7 @@ function headOf(state: PanelState, id: string): readonly [string, string] {
     return [part?.title || words(part?.type ?? section), page?.title || page?.path || '']
   }
   const block = blocks.find((each) => each.id === id)
-  return [words(block?.name ?? id), block?.label || id]
+  return [blockName(block?.name ?? id), block?.label || id]
 }
 
 /** The forms of sections of the website's settings that have more than their options. */
@@ -95,14 +100,22 @@ interface Props {
 export function BlockSettings({ id, onShown }: Props) {
   useEffect(() => onShown?.(), [onShown])
   const { editing } = usePanel()
+  const blockName = useBlockName()
   const block = usePanelState((state) => state.blocks.find((each) => each.id === id))
-  const title = usePanelState((state) => headOf(state, id)[0])
-  const about = usePanelState((state) => headOf(state, id)[1])
+  const title = usePanelState((state) => headOf(state, id, blockName)[0])
+  const about = usePanelState((state) => headOf(state, id, blockName)[1])
   const pageId = usePanelState(({ page }) => page?.id ?? '')
   const kind = usePanelState((state) => partsOf(state).find((part) => part.id === sectionIn(id))?.type)
   const isThere = usePanelState((state) => isListed(state, id))
   const entry = usePanelState((state) => state.entries.get(selectedKey({ ...state, selected: id }) ?? ''))
 
+  const isComing = usePanelState(({ isStarting, frame }) => isStarting || frame.status === 'loading')
+
+  const busy = (
+    <p className="empty late" role="status">
+      {t('panel.busy')}
+    </p>
+  )
   const retry = <Button label={t('panel.retry')} look="small" onClick={() => editing.open(id)} />
   const back = <Button label={texts.allBlocks} look="small" onClick={() => editing.close()} />
   return (
@@ -117,7 +130,8 @@ export function BlockSettings({ id, onShown }: Props) {
         </h2>
         <p className="soft">{about}</p>
       </div>
-      {isBlockId(id) && !isThere && (
+      {isBlockId(id) && !isThere && isComing && busy}
+      {isBlockId(id) && !isThere && !isComing && (
         <LoadedCode load={loadMissing}>
           {({ ContentMissing }) => <ContentMissing kind="block" id={id} back={back} />}
         </LoadedCode>
@@ -133,11 +147,7 @@ export function BlockSettings({ id, onShown }: Props) {
         </Notice>
       ))}
       {isThere && entry?.status === 'unknown' && <p className="empty">{texts.unknownBlock(title)}</p>}
-      {entry?.status === 'loading' && (
-        <p className="empty late" role="status">
-          {t('panel.busy')}
-        </p>
-      )}
+      {entry?.status === 'loading' && isThere && busy}
       {entry?.status === 'failed' && (
         <Notice role="alert" actions={retry}>
           {entry.error.message}

@@ -2,7 +2,7 @@ import { idOfSection, SettingsSectionBody, SITE_PAGE_ID, settingsSections } from
 import { describedText } from '../../base/messages/language.js'
 import { texts } from '../../base/texts.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
-import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { useHasPart, usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { SectionLink } from '../../editor/context/section-link.js'
 import { BlockForm } from '../../editor/form/block-form.js'
 import { keyOf } from '../../editor/panel/state.js'
@@ -23,18 +23,25 @@ function useFooter(): Values | null {
   return loaded.status === 'ready' ? { ...loaded.value.theme, ...loaded.value.options } : null
 }
 
-/** The form of the contact data. What the footer does not show of them is said above it: people look for it there. */
-export function ContactForm({ draft }: { readonly draft: Draft }) {
+/** The contact data that the footer does not show: people look for them there. */
+function HiddenInFooter() {
   const footer = useFooter()
   const hidden = footer === null ? [] : SHOWN.filter((name) => footer[name] === false)
   const titles = hidden.map((name) => describedText(settingsSections.footer.texts[name]?.title ?? name))
+  if (titles.length === 0) return null
+  return (
+    <p className="help">
+      {texts.footerHides(titles)} <SectionLink section="footer">{texts.changeFooter}</SectionLink>
+    </p>
+  )
+}
+
+/** The form of the contact data, below what the footer does not show of them. */
+export function ContactForm({ draft }: { readonly draft: Draft }) {
+  const hasFooter = useHasPart(idOfSection('footer'))
   return (
     <>
-      {titles.length > 0 && (
-        <p className="help">
-          {texts.footerHides(titles)} <SectionLink section="footer">{texts.changeFooter}</SectionLink>
-        </p>
-      )}
+      {hasFooter && <HiddenInFooter />}
       <BlockForm draft={draft} />
     </>
   )

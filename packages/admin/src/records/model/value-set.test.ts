@@ -1,10 +1,11 @@
-import type { RecordFields } from '@site/runtime/contract'
+import type { Applicability, RecordFields } from '@site/runtime/contract'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { contestedOf } from '../../editor/records/parts.js'
 import { type DraftOf, ValueSet } from './value-set.js'
+import { appliesTo, describedValues } from './values.js'
 
 const FIELDS = {
   name: { schema: v.pipe(v.string(), v.minLength(1), v.maxLength(9)), title: 'Name', help: '' },
@@ -180,4 +181,19 @@ it('writes values as people read them', () => {
     ['Words: Order', 'A', 'A'],
     ['Days: Order', '', ''],
   ])
+})
+
+it('a value applies by values of others, or by a condition of comparisons', () => {
+  const applied = (rule: Applicability) => {
+    const [value] = describedValues({ width: { ...FIELDS.width, appliesTo: rule } })
+    return ['small', 'large', 'custom'].filter((size) =>
+      appliesTo(value!, { size, isOpen: size === 'large' }),
+    )
+  }
+  const isOpen = { left: { option: 'isOpen' } } as const
+  const isSmall = { left: { option: 'size' }, operator: '==', right: { value: 'small' } } as const
+  expect(applied({ size: ['small', 'custom'] })).toEqual(['small', 'custom'])
+  expect(applied({ size: ['large', 'custom'], isOpen: [true] })).toEqual(['large'])
+  expect(applied([isOpen])).toEqual(['large'])
+  expect(applied([{ ...isOpen, joined: 'or' }, isSmall])).toEqual(['small', 'large'])
 })

@@ -1,4 +1,10 @@
-import type { RecordField, RecordFields, RecordForm } from '@site/runtime/contract'
+import {
+  asCondition,
+  holds,
+  type RecordField,
+  type RecordFields,
+  type RecordForm,
+} from '@site/runtime/contract'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import { describedText } from '../../base/messages/language.js'
@@ -82,9 +88,7 @@ export const titleOf = ({ field, say }: Value, context: FormContext): string => 
 
 /** Whether a value has an effect with what is chosen elsewhere in the form. */
 export const appliesTo = ({ field }: Value, draft: object): boolean =>
-  Object.entries(field.appliesTo ?? {}).every(([name, values]) =>
-    values.includes((draft as Readonly<Record<string, unknown>>)[name]),
-  )
+  holds(asCondition(field.appliesTo), (name) => (draft as Readonly<Record<string, unknown>>)[name])
 
 const known = new WeakMap<RecordField, Field>()
 

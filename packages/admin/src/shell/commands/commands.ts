@@ -3,8 +3,9 @@ import { t } from '../../base/messages.js'
 import { texts as panelTexts } from '../../base/texts.js'
 import type { Panel } from '../../editor/panel/panel.js'
 import type { BlockForm } from '../../editor/panel/services.js'
-import { canRedo, canUndo, changeCount, type PanelState, partsOf } from '../../editor/panel/state.js'
+import { canRedo, canUndo, changeCount, hasPart, type PanelState, partsOf } from '../../editor/panel/state.js'
 import { DEVICES, deviceTitle } from '../../editor/preview/device.js'
+import { fieldsWithParts } from '../../editor/settings/choices/field-parts.js'
 import { words } from '../../editor/settings/words.js'
 import { type Command, sectionCommands, settingCommands } from './setting-commands.js'
 import { commandTexts as texts } from './texts.js'
@@ -86,18 +87,24 @@ const FOR_ALL: readonly string[] = ['action-logout']
  * Everything that can be found in the panel now.
  *
  * @param screens - those for the account
- * @param formOf - the form of a block by its name, or of a section by its id; undefined for a block that is not of the
- * package
+ * @param anyFormOf - the form of a block by its name, or of a section by its id; undefined for a block that has none
+ * @param blockName - how people read the name of a block
  */
 export function commandsOf(
   panel: Controllers,
   screens: readonly ListedScreen[],
-  formOf: (block: string) => BlockForm | undefined,
+  anyFormOf: (block: string) => BlockForm | undefined,
   questions: Questions,
+  blockName: (name: string) => string = words,
 ): Command[] {
   const { editing, navigation } = panel
   const state = panel.store.get()
   const { page } = state
+  const isThere = (part: string) => hasPart(state, part)
+  const formOf = (name: string) => {
+    const fields = anyFormOf(name)
+    return fields && fieldsWithParts(fields, isThere)
+  }
   const isEditor = screens.some(({ name }) => name === 'page')
   const blocks = page && page.id !== '' ? state.blocks : []
   const open = (blockId: string, field: string | null = null) => {
@@ -109,7 +116,7 @@ export function commandsOf(
     navigation.show('page')
     return field === null ? editing.open(blockId) : editing.reveal({ pageId: SITE_PAGE_ID, blockId }, field)
   }
-  const nameOf = (block: (typeof blocks)[number]) => words(block.name)
+  const nameOf = (block: (typeof blocks)[number]) => blockName(block.name)
   return [
     ...actions(panel, state, questions).filter(({ id }) => isEditor || FOR_ALL.includes(id)),
     ...screens.map(
@@ -148,7 +155,7 @@ export function commandsOf(
       const name = isOnly ? nameOf(block) : texts.block(nameOf(block), block.label || block.id)
       return settingCommands(block.id, name, formOf(block.name), (field) => open(block.id, field))
     }),
-    ...(isEditor ? sectionCommands(formOf, openSection) : []),
+    ...(isEditor ? sectionCommands(isThere, formOf, openSection) : []),
   ]
 }
 

@@ -39,14 +39,17 @@ export const settingCommands = (
 /**
  * The settings that all pages share: their sections, and what is in these.
  *
+ * @param isThere - whether the server has a section, by its id
  * @param open - opens a section, with the focus in a field unless that is null
  */
 export const sectionCommands = (
+  isThere: (id: string) => boolean,
   formOf: (section: string) => BlockForm | undefined,
   open: (id: string, field: string | null) => unknown,
 ): Command[] =>
   SETTINGS_SECTIONS.flatMap((name) => {
     const id = idOfSection(name)
+    if (!isThere(id)) return []
     const title = sectionTitle(name)
     return [
       { id: `section-${name}`, group: 'sections', title, run: () => open(id, null) },

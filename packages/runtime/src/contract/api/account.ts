@@ -65,6 +65,8 @@ export const SessionBody = v.object({
     collections: v.optional(v.array(v.object({ id: v.string(), title: v.string() }))),
     /** The choices that the theme is made for, for accounts that change pages; without them, all. */
     styled: v.optional(StyledChoices),
+    /** The descriptions of the theme's own blocks by their names, for accounts that change pages. */
+    ownBlocks: v.optional(v.record(v.string(), v.unknown())),
   }),
 })
 

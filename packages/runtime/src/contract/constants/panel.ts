@@ -1,5 +1,8 @@
 /* Limits of records that owners write, and of the lists that the panel shows. */
 
+/** Longest description of a theme's own blocks, all together, in UTF-16 units of JSON. */
+export const OWN_BLOCKS_JSON_MAX_LENGTH = 250_000
+
 /** The most blocks in one layout. */
 export const MAX_BLOCKS_PER_LAYOUT = 60
 

@@ -7,9 +7,6 @@ export const OWN_BLOCKS_MAX = 100
 /** The most options of a block that a theme describes. */
 const OPTIONS_MAX = 100
 
-/** Longest description of all blocks that a page hands to the panel, in UTF-16 units of JSON. */
-export const OWN_BLOCKS_JSON_MAX_LENGTH = 250_000
-
 /** The most choices of one option. */
 const CHOICES_MAX = 200
 

@@ -2,7 +2,6 @@ export { type DescribedOwnBlock, describeBlock, type OwnBlockWords } from './des
 export { type OwnBlockForm, ownBlockForm } from './form.js'
 export {
   OWN_BLOCK_NAME,
-  OWN_BLOCKS_JSON_MAX_LENGTH,
   OWN_BLOCKS_MAX,
   OwnBlockDescription,
 } from './format.js'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { address, flag, formatted, integer, oneOf, options, text } from '../../schema/plain-option.js'
 import { describeBlock } from './describe-block.js'
 import { ownBlockForm } from './form.js'
@@ -180,6 +181,6 @@ it('no description breaks the check, and one that passes is a form with allowed 
         expect(Object.getOwnPropertyNames({}.constructor.prototype)).not.toContain('few')
       },
     ),
-    { numRuns: 500 },
+    propertyRuns(500),
   )
 })

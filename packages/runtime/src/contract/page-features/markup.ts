@@ -17,6 +17,8 @@ export const MARKUP_ATTRIBUTES = {
   'data-part': 'Names a part of the nearest block around.',
   'data-form-id': 'On a <form>: its name on the server.',
   'data-image-dimensions': 'Size of a picture in pixels, width x height, as in 1200x800.',
+  'data-site-blocks':
+    'On a <script type="application/json">: the descriptions of the theme’s own blocks, of which the panel makes forms.',
   'data-site-context': 'On a <script type="application/json">: what the server says of the page.',
   'data-site-observe': 'On <html>: blocks that other scripts insert come to life too.',
   'data-announcement-bar': 'Makes the element the announcement bar.',

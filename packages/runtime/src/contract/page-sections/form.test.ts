@@ -76,13 +76,13 @@ describe('the form of a section', () => {
         title: 'Gap (px)',
         help: 'Shown on wide screens. Between columns.',
         group: 'Look',
-        appliesIf: [{ left: { option: 'is_wide' } }],
+        appliesTo: [{ left: { option: 'is_wide' } }],
       },
       size: {
         title: 'Size',
         help: '',
         group: 'Look',
-        appliesIf: [{ left: { option: 'gap' }, operator: '==', right: { value: 4 } }],
+        appliesTo: [{ left: { option: 'gap' }, operator: '==', right: { value: 4 } }],
         choices: { a: 'First', b: 'b' },
       },
     })

@@ -190,7 +190,7 @@ export function settingsForm(settings: readonly SectionSetting[], scope: Conditi
       title: `${label || nameInWords(id)}${unit}`,
       help: [note, info].filter(Boolean).join(' '),
       ...(group !== '' && { group }),
-      ...(condition.length > 0 && { appliesIf: condition }),
+      ...(condition.length > 0 && { appliesTo: condition }),
       ...more,
       // The point is one of the picture before it.
       ...(setting.type === 'focal_point' && picture !== null && { picture }),

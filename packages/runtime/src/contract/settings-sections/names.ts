@@ -25,6 +25,9 @@ export const SETTINGS_SECTIONS = [
 
 export type SettingsSectionName = (typeof SETTINGS_SECTIONS)[number]
 
+/** Sections that a page shows before they are saved without the help of its server. */
+export const SECTIONS_SHOWN_BY_PAGES: readonly SettingsSectionName[] = ['cookie-banner', 'info-bar', 'css']
+
 /** Whether a text is the name of a section of settings. */
 export const isSettingsSection = (name: string): name is SettingsSectionName =>
   (SETTINGS_SECTIONS as readonly string[]).includes(name)

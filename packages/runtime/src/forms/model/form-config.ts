@@ -86,10 +86,11 @@ export const FormConfigRequest = v.object({
     v.check(({ fields }) => fields.some(({ type }) => type !== 'section'), 'a form needs at least one field'),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
-      for (const [index, field] of dataset.value.fields.entries()) {
+      const form = dataset.value
+      const { fields } = form
+      for (const [index, field] of fields.entries()) {
         const key = reversedBound(field)
         if (key === null) continue
-        const [form, { fields }] = [dataset.value, dataset.value]
         addIssue({
           message: 'must not be below the other bound',
           path: [

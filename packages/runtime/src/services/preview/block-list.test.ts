@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { delivered, element, setUpPreview } from '../../../testing/preview.js'
+import { OWN_BLOCKS_JSON_MAX_LENGTH } from '../../contract/constants/panel.js'
 import { startPreview } from './preview.js'
 
 const page = setUpPreview()
@@ -44,6 +45,32 @@ describe('the list of blocks', () => {
     startPreview(page.site)
     const { blocks } = await connected()
     expect(blocks().map(({ id }) => id)).toEqual(['faq', 'stored'])
+  })
+
+  it('says that blocks may still come, until the scripts of the page have run', async () => {
+    const state = vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive')
+    startPreview(page.site)
+    const { of } = await connected()
+    expect(of('blocks').at(-1)).toMatchObject({ isStarting: true })
+    state.mockReturnValue('complete')
+    document.dispatchEvent(new Event('readystatechange'))
+    await delivered(() => of('blocks').length > 1)
+    expect(of('blocks').at(-1)).toMatchObject({ isStarting: false })
+  })
+
+  it('comes after the descriptions of the theme’s own blocks, as the page has them', async () => {
+    const script = document.createElement('script')
+    script.type = 'application/json'
+    script.dataset.siteBlocks = ''
+    script.textContent = '{"seats":<b>'
+    document.body.append(script)
+    startPreview(page.site)
+    const { received } = await connected()
+    const types = received.map(({ type }) => type)
+    expect(types.indexOf('own-blocks')).toBeLessThan(types.indexOf('blocks'))
+    expect(received[0]).toEqual({ type: 'own-blocks', json: '{"seats":<b>' })
+    script.textContent = ' '.repeat(OWN_BLOCKS_JSON_MAX_LENGTH + 1)
+    expect((await connected()).received[0]).toEqual({ type: 'own-blocks', json: null })
   })
 
   it('is sent again when a block is hydrated later', async () => {

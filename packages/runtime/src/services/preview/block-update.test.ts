@@ -16,6 +16,25 @@ describe('an update of a block', () => {
     expect(element('[data-block-id=faq]').dataset.shown).toBe('false 5')
   })
 
+  it('[CFG-001] makes no call to a server that renders only what is stored', async () => {
+    const open = vi.fn()
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class extends NoServer {
+        override open = open
+      },
+    )
+    startPreview(page.site)
+    const { port, of } = await connected({ rendersUnsaved: false })
+    port.postMessage({ type: 'block:update', id: 'faq', options: { count: 5 }, rev: 7 })
+    await delivered(() => of('ack').length)
+    expect(element('[data-block-id=faq]').dataset.shown).toContain(' 5')
+    port.postMessage({ type: 'block:update', id: 'stored', options: { count: 6 }, rev: 8 })
+    await delivered(() => of('ack').length === 2)
+    expect(open).not.toHaveBeenCalled()
+    expect(of('error')).toEqual([])
+  })
+
   it('[CFG-001] unset values return to the theme’s, and set values stay where they equal the default', async () => {
     startPreview(page.site)
     const { port, of, blocks } = await connected()

@@ -86,5 +86,6 @@ export function describePage(site: Site, owner: OwnerOptions): Description {
     page: { id: site.context.pageId, path: pathOf(site), title },
     blocks: [...blocks.values()],
     unnamed,
+    isStarting: ofDocument(site.document, 'readyState') !== 'complete' || !site.initialized,
   }
 }

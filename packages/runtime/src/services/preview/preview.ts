@@ -24,6 +24,7 @@ import { PartRenderings } from './layout/part-renderings.js'
 import { followNavigation } from './navigation.js'
 import { OptionUpdates } from './option-updates.js'
 import { createOutline } from './outline.js'
+import { ownBlocks } from './own-blocks.js'
 import { createOwnerOptions } from './owner-options.js'
 import { createPicking } from './picking.js'
 import { RecordPreview } from './record/record-preview.js'
@@ -55,7 +56,7 @@ function shakeHands(
   view: PreviewWindow,
   channel: string,
   signal: AbortSignal,
-  onPort: (port: MessagePort) => void,
+  onPort: (port: MessagePort, rendersUnsaved: boolean) => void,
   onIgnored: IgnoredReporter,
 ): void {
   const { origin } = view.location
@@ -69,7 +70,7 @@ function shakeHands(
       if (reason) onIgnored(data, reason)
       else if (!v.is(PreviewConnect, data)) onIgnored(data, 'it is no answer to "ready"')
       else if (data.channel !== channel) onIgnored(data, 'it names another channel')
-      else onPort(event.ports[0]!)
+      else onPort(event.ports[0]!, data.rendersUnsaved ?? true)
     },
     { signal },
   )
@@ -145,10 +146,11 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
     }
   }
 
-  for (const type of ['blocks:ready', 'block:failed', 'contract:violation']) {
+  for (const type of ['blocks:ready', 'block:failed', 'contract:violation', 'page:ready']) {
     addListener(document, `site:${type}`, describeSoon, { signal })
   }
   addListener(document, 'site:blocks:ready', () => updates.applyAgain(), { signal })
+  addListener(document, 'readystatechange', describeSoon, { signal })
   followNavigation(site, view, send)
 
   ofDocument(document, 'body').classList.add(EDITING)
@@ -163,11 +165,14 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
     { once: true },
   )
 
-  const connect = (next: MessagePort) => {
+  const connect = (next: MessagePort, rendersUnsaved: boolean) => {
+    site.shared(renderings).isAvailable = rendersUnsaved
     port?.close()
     port = next
     port.onmessage = receive
     port.onmessageerror = () => ignore(null, 'it cannot be read')
+    const described = ownBlocks(site)
+    if (described) send(described)
     describe()
   }
   shakeHands(view, channel, signal, connect, ignore)

@@ -3,11 +3,13 @@ import { PREVIEW_RENDER_PATH } from '../../contract/preview.js'
 import type { Site } from '../../core/site.js'
 import { readCrumb } from '../http/crumb.js'
 
-/** Counts the calls for HTML that the server has not answered yet; for `site.shared`. */
+/** The calls for HTML: whether the server answers them, and how many it has not answered yet; for `site.shared`. */
 export function renderings(_site: Pick<Site, 'signal'>) {
   let count = 0
   let notify = (_isBusy: boolean) => {}
   return {
+    /** False for a server that renders only what is stored. */
+    isAvailable: true,
     get isBusy(): boolean {
       return count > 0
     },
@@ -49,6 +51,10 @@ export const renderedPage = (
 ): Promise<Document | null> =>
   new Promise((resolve) => {
     const { document, signal } = site
+    if (!site.shared(renderings).isAvailable) {
+      resolve(null)
+      return
+    }
     const call = new XMLHttpRequest()
     const { pathname } = document.location
     call.open('POST', PREVIEW_RENDER_PATH)

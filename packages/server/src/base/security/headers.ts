@@ -28,6 +28,9 @@ function pagePolicy(more: MoreSources): Policy {
   return policy
 }
 
+/** The policy of pages that a build wrote: they need none of the sources that a site adds to its own. */
+export const BUILT_PAGE_CSP = writtenPolicy({ ...PAGE_POLICY, ...REPORTS })
+
 const PANEL_CSP = writtenPolicy({ ...PANEL_POLICY, ...REPORTS })
 
 /** A file that is opened as a page of its own may contain script, and must not run it. */
@@ -74,13 +77,16 @@ export function securityHeaders(more: MoreSources = {}): MiddlewareHandler<Reque
   return (c, next) => setHeaders(c, next, page)
 }
 
+/** The policy that a route has set: that of pages of a build, or of what people uploaded. */
+const ownPolicy = (c: Context) => c.res.headers.get('Content-Security-Policy')
+
 function policyOf(c: Context, type: string, page: Policy): string | undefined {
   if (type.startsWith('text/html')) {
-    return isPanel(c.req.path) ? PANEL_CSP : writtenPolicy(withDebug(page, new URL(c.req.url).search))
+    if (isPanel(c.req.path)) return PANEL_CSP
+    return ownPolicy(c) ?? writtenPolicy(withDebug(page, new URL(c.req.url).search))
   }
   if (c.req.path.startsWith('/api/') && PASSIVE.test(type)) {
-    // A route that sends what people uploaded has a policy of its own.
-    const own = c.res.headers.get('Content-Security-Policy')
+    const own = ownPolicy(c)
     return own ? `${own}; ${CALL_CSP}` : CALL_CSP
   }
   return type === '' || PASSIVE.test(type) ? undefined : FILE_CSP

@@ -10,7 +10,7 @@ const HINT = 'Correct the file and start again. docs/author/sections.md describe
 export const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length
 
 /** The line of a place in JSON, as near as its keys and indices lead: `settings.2.type`. */
-function lineOf(json: string, path: string): number {
+export function lineOf(json: string, path: string): number {
   let at = 0
   for (const key of path.split('.')) {
     const isIndex = /^\d+$/.test(key)

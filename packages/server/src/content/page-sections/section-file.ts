@@ -16,7 +16,7 @@ import { itemsIn, type ThemeBlock, type ThemeBlocks } from './theme-blocks.js'
 import { type ThemeTexts, withTexts } from './theme-texts.js'
 
 /** Issues that only the whole definition shows: of defaults, of presets, and of blocks of the runtime. */
-function* deeperIssues(definition: SectionDefinition): Generator<SectionIssue> {
+function* deeperIssues(definition: SectionDefinition, ownBlocks: readonly string[]): Generator<SectionIssue> {
   const form = sectionForm(definition)
   const forms = [
     ['settings', form.schema.entries],
@@ -33,10 +33,11 @@ function* deeperIssues(definition: SectionDefinition): Generator<SectionIssue> {
       }
   }
   for (const [index, { type }] of definition.site_blocks.entries()) {
-    if (Object.hasOwn(blockOptions, type)) continue
+    const names = [...Object.keys(blockOptions), ...ownBlocks]
+    if (names.includes(type)) continue
     yield {
       path: `site_blocks.${index}.type`,
-      message: `there is no block "${type}".${suggestion(type, Object.keys(blockOptions))}`,
+      message: `there is no block "${type}".${suggestion(type, names)}`,
     }
   }
 }
@@ -61,11 +62,13 @@ function* defaultIssues(
 export interface ThemeParts {
   readonly texts: ThemeTexts
   readonly blocks: ThemeBlocks
+  /** The names of the blocks that the theme describes. */
+  readonly ownBlocks: readonly string[]
   /** Says what the server leaves out of a file. */
   note(sentence: string, place: string): void
 }
 
-export const NO_PARTS: ThemeParts = { texts: {}, blocks: new Map(), note: () => {} }
+export const NO_PARTS: ThemeParts = { texts: {}, blocks: new Map(), ownBlocks: [], note: () => {} }
 
 /** The tag that prints each item by the file of its kind. */
 const PRINTS_ITEMS = /\{%-?\s*content_for\s+(["'])blocks\1/
@@ -75,11 +78,12 @@ function definitionOf(
   type: string,
   source: SchemaFile,
   data: Readonly<Record<string, unknown>>,
+  ownBlocks: readonly string[] = [],
 ): SectionDefinition {
   // The older word for the templates that may have a section.
   const enabled = Array.isArray(data.templates) && { enabled_on: { templates: data.templates } }
   const read = readSectionFormat(type, { name: nameInWords(type), ...enabled, ...data })
-  rejectIssues(source, read.ok ? [...deeperIssues(read.definition)] : read.issues)
+  rejectIssues(source, read.ok ? [...deeperIssues(read.definition, ownBlocks)] : read.issues)
   return (read as { readonly definition: SectionDefinition }).definition
 }
 
@@ -95,14 +99,14 @@ export function readSectionFile(
   file: string,
   type: string,
   text: string,
-  { texts, blocks, note }: ThemeParts = NO_PARTS,
+  { texts, blocks, ownBlocks, note }: ThemeParts = NO_PARTS,
 ): SectionDefinition {
   const source = readSchemaFile(file, text)
   const items = itemsIn(withTexts(source.data, texts) as SchemaFile['data'], blocks)
   const placed: SchemaFile = { ...source, lineOf: (path) => source.lineOf(items.placeOf(path)) }
   rejectIssues(placed, items.issues)
   for (const sentence of items.notes) note(sentence, file)
-  const definition = definitionOf(type, placed, items.data)
+  const definition = definitionOf(type, placed, items.data, ownBlocks)
   const own = definition.blocks.filter((item) => !blocks.has(item.type))
   if (own.length > 0 && PRINTS_ITEMS.test(text))
     note(`Items without a file blocks/<type>.liquid are left out of {% content_for 'blocks' %}`, file)
@@ -119,7 +123,7 @@ export function readBlockFile(
   file: string,
   type: string,
   text: string,
-  { texts, note }: Omit<ThemeParts, 'blocks'>,
+  { texts, note }: Omit<ThemeParts, 'blocks' | 'ownBlocks'>,
 ): ThemeBlock {
   const source = readSchemaFile(file, text)
   const { tag, class: name, ...data } = withTexts(source.data, texts) as SchemaFile['data']

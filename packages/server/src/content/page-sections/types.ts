@@ -4,7 +4,7 @@ import { SECTION_TYPE, type SectionDefinition } from '@site/runtime/contract'
 import { namesIn, templateNames } from '../../base/files/files.js'
 import { PLAIN_THEME } from '../plain-theme.js'
 import { reject } from './schema-file.js'
-import { readBlockFile, readSectionFile, type ThemeParts } from './section-file.js'
+import { NO_PARTS, readBlockFile, readSectionFile, type ThemeParts } from './section-file.js'
 import type { ThemeBlock, ThemeBlocks } from './theme-blocks.js'
 import { readTexts } from './theme-texts.js'
 
@@ -31,7 +31,7 @@ export type SectionTypes = ReadonlyMap<string, SectionType>
 
 const BLOCK_TYPE = /^[A-Za-z_][\w-]{0,63}$/
 
-function readThemeBlocks(siteFolder: string, parts: Omit<ThemeParts, 'blocks'>): ThemeBlocks {
+function readThemeBlocks(siteFolder: string, parts: Omit<ThemeParts, 'blocks' | 'ownBlocks'>): ThemeBlocks {
   const blocks = new Map<string, ThemeBlock>()
   for (const type of templateNames(join(siteFolder, BLOCKS_FOLDER))) {
     const file = join(siteFolder, BLOCKS_FOLDER, type + ENDING)
@@ -92,17 +92,19 @@ let plain: SectionTypes | undefined
  * the same name.
  *
  * @param log prints what the server leaves out of the theme's sections
+ * @param ownBlocks - the names of the blocks that the theme describes, which its sections may have
  * @throws StartError if a file is wrong, with its line and what is allowed
  */
 export function readSectionTypes(
   siteFolder: string,
   log: (sentence: string) => void = () => {},
+  ownBlocks: readonly string[] = [],
 ): SectionTypes {
-  plain ??= readFolder(PLAIN_SECTIONS, { texts: {}, note: () => {}, blocks: new Map() })
+  plain ??= readFolder(PLAIN_SECTIONS, NO_PARTS)
   const { note, sentences } = inOneLine(siteFolder)
   const texts = readTexts(siteFolder)
   const blocks = readThemeBlocks(siteFolder, { texts, note })
-  const own = readFolder(join(siteFolder, SECTIONS_FOLDER), { texts, note, blocks }, plain)
+  const own = readFolder(join(siteFolder, SECTIONS_FOLDER), { texts, note, blocks, ownBlocks }, plain)
   for (const sentence of sentences()) log(sentence)
   return new Map([...plain, ...own])
 }

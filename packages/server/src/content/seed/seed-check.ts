@@ -11,6 +11,7 @@ import {
 import * as v from 'valibot'
 import { findFile, templateNames } from '../../base/files/files.js'
 import { StartError } from '../../base/start-error.js'
+import { readOwnBlocks } from '../own-blocks/own-blocks.js'
 import { valuesOf } from '../page-sections/body.js'
 import { readSectionTypes, type SectionTypes } from '../page-sections/types.js'
 import { PLAIN_THEME } from '../plain-theme.js'
@@ -21,7 +22,7 @@ import type { Seed, SeedSection } from './seed-schema.js'
 
 /** The hint about an unknown block. */
 const UNKNOWN_BLOCK_HINT =
-  'Correct the file and start again. It names the types of blocks of your own in "ownBlocks".'
+  'Correct the file and start again. Blocks of your own are described in blocks/<type>.json, or named in "ownBlocks".'
 
 /** The templates of a theme, and the plain ones of the server. */
 const templatesOf = (siteFolder: string): readonly string[] => [
@@ -60,7 +61,8 @@ export async function checkSeedFiles(
   parts: readonly SeedPart[],
 ): Promise<void> {
   const templates = templatesOf(siteFolder)
-  const types = [...Object.keys(blockOptions), ...seed.ownBlocks]
+  const ownBlocks = Object.keys(readOwnBlocks(siteFolder))
+  const types = [...Object.keys(blockOptions), ...ownBlocks, ...seed.ownBlocks]
   const file = join(siteFolder, 'seed', 'site.json')
   const rejectWith = (place: string, sentence: string, hint: string): never => {
     throw new StartError(`${file} is wrong at ${place}: ${sentence}`, hint)
@@ -84,7 +86,7 @@ export async function checkSeedFiles(
     if (!v.is(entries[key]!, text))
       reject(`website.words.${key}`, `this must be ${allowed(describe(entries[key]!))}.`)
   }
-  const sectionTypes = readSectionTypes(siteFolder)
+  const sectionTypes = readSectionTypes(siteFolder, undefined, ownBlocks)
   const checkStart = (
     place: string,
     {

@@ -50,6 +50,13 @@ function eventSql(
 export const FROM_COLLECTIONS = `from current_pages where website_id = $1
   and id in (select id from pages where website_id = $1 and data ? 'collection')`
 
+/** The page that lists the posts or the events of a collection; undefined if it is gone, or visitors do not see it yet. */
+export const publishedList = async (
+  site: { collections(): Promise<readonly CollectionPage[]> },
+  collectionId: string | null | undefined,
+): Promise<CollectionPage | undefined> =>
+  (await site.collections()).find(({ id, isPublished }) => isPublished && id === collectionId)
+
 /** The most posts of a collection that lists have. */
 const POSTS_MAX = 2000
 

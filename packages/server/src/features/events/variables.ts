@@ -1,6 +1,7 @@
 import { addMonths, labelSlug, monthText, readMonth } from '@site/runtime/contract'
 import { timeZoneOf } from '../../base/time/zoned-time.js'
 import type { EventTime } from '../../content/seed/when.js'
+import { publishedList } from '../../content/site/collection-reads.js'
 import type { Page, SiteReads } from '../../content/site/site.js'
 import { hasTag, type TagLink, tagLinks, tagsOf } from '../../content/site/tags.js'
 import { currentMonth, monthView, rangeOf } from './month-view.js'
@@ -126,10 +127,8 @@ export async function eventVariables(
 ): Promise<Readonly<Record<string, unknown>>> {
   const { events: collectionId, dates } = page
   const rows = dates?.map((date) => dateView(date as typeof date & EventTime, setting))
-  const lists = collectionId || page.event ? await site.collections() : []
-  const listOf = (id: unknown) => lists.find((list) => list.id === id && list.isPublished)
   // A page that shows the events of a collection leads to the page of the collection.
-  const path = listOf(collectionId)?.path ?? page.path
+  const path = (collectionId && (await publishedList(site, collectionId))?.path) || page.path
   const [coming, month] = collectionId
     ? await Promise.all([
         listEvents(site, collectionId, setting, { isPast: false, limit: MONTH_LIMIT, listPath: path }),
@@ -137,7 +136,7 @@ export async function eventVariables(
       ])
     : []
   const shown = coming && taggedEvents(coming, path, tag)
-  const list = listOf(page.collectionId)
+  const list = page.event ? await publishedList(site, page.collectionId) : undefined
   const listPath = list?.path ?? ''
   const event = listedEvent(page, setting, listPath)
   return {

@@ -116,6 +116,10 @@ onEachDatabase('an email to the sender of a form', ({ open }) => {
     expect(answers.map(({ status }) => status)).toEqual(spellings.map(() => 200))
     await mail.sendDue()
     expect(toSenders()).toHaveLength(CONFIRMATIONS.perAddress.count)
+    // An owner who deletes submissions lets nobody begin anew.
+    await db.query('delete from submissions')
+    await sent({ ...BOOKING, people: '8' }, 'booking')
+    expect(toSenders()).toHaveLength(CONFIRMATIONS.perAddress.count)
     clock.advance(25 * HOUR)
     await sent({ ...BOOKING, people: '9' }, 'booking')
     expect(toSenders()).toHaveLength(CONFIRMATIONS.perAddress.count + 1)
@@ -125,9 +129,8 @@ onEachDatabase('an email to the sender of a form', ({ open }) => {
     await addBooking()
     await sent(BOOKING, 'booking')
     await db.query(
-      `insert into mails (website_id, submission_id, recipient, address_hash, message_id, state, queued_at, due_at)
-       select website_id, submission_id, 'sender', 'h' || n, '<' || n || '@x>', 'sent', queued_at, due_at
-       from mails, generate_series(1, $1::int) n where recipient = 'sender'`,
+      `insert into confirmations (website_id, address_hash, queued_at)
+       select website_id, 'h' || n, queued_at from confirmations, generate_series(1, $1::int) n`,
       [CONFIRMATIONS.perWebsite.count - 1],
     )
     await sent({ ...BOOKING, email: 'eve@example.org' }, 'booking')
@@ -135,6 +138,9 @@ onEachDatabase('an email to the sender of a form', ({ open }) => {
     clock.advance(2 * HOUR)
     await sent({ ...BOOKING, email: 'bob@example.org' }, 'booking')
     expect(to('bob@example.org')).toHaveLength(1)
+    clock.advance(25 * HOUR)
+    await sent({ ...BOOKING, email: 'cyd@example.org' }, 'booking')
+    expect(await db.query('select 1 from confirmations')).toHaveLength(1)
   })
 
   it('is not sent for what a program has filled in, nor once the owner has switched it off', async () => {

@@ -51,23 +51,32 @@ export async function queueConfirmation(
   { websiteId, domain, at }: QueueScope,
 ): Promise<void> {
   const { perAddress, perWebsite } = CONFIRMATIONS
-  const since = ({ windowMs }: { readonly windowMs: number }) => new Date(at.getTime() - windowMs)
+  const since = (windowMs: number) => new Date(at.getTime() - windowMs)
   // Two submissions at the same time would both find room for one more.
   await lockWebsite(queries, 'confirmations', websiteId)
+  await queries.query('delete from confirmations where website_id = $1 and queued_at <= $2', [
+    websiteId,
+    since(Math.max(perAddress.windowMs, perWebsite.windowMs)),
+  ])
   await queries.query(
-    `insert into mails (website_id, submission_id, recipient, address_hash, message_id, state, queued_at, due_at)
-     select $1::text, $2::bigint, 'sender', $3::text, $4::text, 'waiting', $5::timestamptz, $5::timestamptz
-     where (select count(*) from mails where website_id = $1 and address_hash = $3 and queued_at > $6::timestamptz) < $7::int
-       and (select count(*) from mails where website_id = $1 and address_hash <> '' and queued_at > $8::timestamptz) < $9::int`,
+    `with counted as (
+       insert into confirmations (website_id, address_hash, queued_at)
+       select $1::text, $3::text, $5::timestamptz
+       where (select count(*) from confirmations where website_id = $1 and address_hash = $3 and queued_at > $6::timestamptz) < $7::int
+         and (select count(*) from confirmations where website_id = $1 and queued_at > $8::timestamptz) < $9::int
+       returning website_id
+     )
+     insert into mails (website_id, submission_id, recipient, message_id, state, queued_at, due_at)
+     select website_id, $2::bigint, 'sender', $4::text, 'waiting', $5::timestamptz, $5::timestamptz from counted`,
     [
       websiteId,
       submissionId,
       hashOf(address),
       `<${randomUUID()}@${domain}>`,
       at,
-      since(perAddress),
+      since(perAddress.windowMs),
       perAddress.count,
-      since(perWebsite),
+      since(perWebsite.windowMs),
       perWebsite.count,
     ],
   )

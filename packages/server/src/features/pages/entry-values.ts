@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { dayText, entryFields, type PageConfigRequest, type PageEntry } from '@site/runtime/contract'
+import {
+  asCondition,
+  dayText,
+  entryFields,
+  holds,
+  type PageConfigRequest,
+  type PageEntry,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
 import { isRecord } from '../../base/text/record.js'
 import { dateAt, localAt, timeZoneOf } from '../../base/time/zoned-time.js'
@@ -133,11 +140,7 @@ export const shownEntryValues = (entry: PageEntry | null, values: EntryValues): 
   const form: Readonly<Record<string, unknown>> = { ...values, entry }
   return Object.fromEntries(
     Object.entries(entryFields).flatMap(([name, { appliesTo }]) =>
-      Object.entries(appliesTo).every(([other, allowed]) =>
-        (allowed as readonly unknown[]).includes(form[other]),
-      )
-        ? [[name, form[name]]]
-        : [],
+      holds(asCondition(appliesTo), (other) => form[other]) ? [[name, form[name]]] : [],
     ),
   )
 }

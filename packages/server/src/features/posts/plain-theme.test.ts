@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { lint } from '../../../../lint/src/lint.js'
 import { type SignedIn, signIn } from '../../../testing/app.js'
 import { embedded } from '../../../testing/databases.js'
-import { db, get, restart, setUpPanel, site } from '../../../testing/panel.js'
+import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import { PLAIN_THEME } from '../../content/plain-theme.js'
 import { checkSeed, readSeed, Seed, seedSite } from '../../seed.js'
@@ -144,6 +144,34 @@ it('[CFG-001] a site folder without a theme has plain pages of posts and events,
   expect(await (await site.app.request('/news.rss')).text()).toContain('<title>First</title>')
   expect(await (await site.app.request('/diary/open.ics')).text()).toContain('SUMMARY:Open day')
   expect(await page('/nothing', 404)).toContain('There is no page at this address.')
+})
+
+it('[CFG-001] the plain layout shows the announcement, the logo, the contact data and the last line of an owner', async () => {
+  expect(await page('/')).not.toMatch(/data-announcement-bar|<img|<address|mailto:/)
+  for (const [section, options] of Object.entries({
+    'announcement-bar': { style: 'on', text: '<p>Open <b>late</b></p>', url: '/' },
+    site: { name: 'Tern <Bakery>', logo: '/assets/pictures/tern.png', logoWidth: 120 },
+    contact: {
+      contactEmail: 'ann@tern.example',
+      contactPhoneNumber: '01728 555 014',
+      addressTitle: 'Tern Bakery',
+      addressLine1: '1 Quay',
+      addressLine2: 'Marlsea',
+      accounts: [{ name: 'Instagram', url: 'https://www.instagram.com/tern' }],
+    },
+    footer: { text: 'Baked at night.', showSocialLinks: true, showAddress: true },
+  })) {
+    const saved = await put(`/api/config/settings/${section}`, { options, base: {} }, signed)
+    expect([section, saved.status]).toEqual([section, 200])
+  }
+  const html = await page('/')
+  expect(html).toMatch(/<a data-part="text" href="\/"><p>Open <b>late<\/b><\/p><\/a>/)
+  expect(html).toMatch(/<img src="\/assets\/pictures\/tern\.png[^>]*alt="Tern &lt;Bakery&gt;" width="120"/)
+  expect(html).toMatch(/<address>\s*Tern Bakery<br>\s*1 Quay, Marlsea\s*<\/address>/)
+  expect(html).toContain('<a href="tel:01728555014">01728 555 014</a>')
+  expect(html).toContain('<a href="mailto:ann@tern.example">')
+  expect(html).toContain('href="https://www.instagram.com/tern" rel="me"')
+  expect(html).toMatch(/Tern &lt;Bakery&gt;, \d{4}\. Baked at night\./)
 })
 
 it('a theme with a layout alone has the plain pages inside of it', async () => {

@@ -1,7 +1,7 @@
 import { labelSlug } from '@site/runtime/contract'
 import { scriptJson } from '../../base/text/safe-text.js'
 import { timeZoneOf } from '../../base/time/zoned-time.js'
-import type { CollectionPage } from '../../content/site/page.js'
+import { publishedList } from '../../content/site/collection-reads.js'
 import type { Page } from '../../content/site/site.js'
 import { hasTag, tagPath, tagsOf } from '../../content/site/tags.js'
 import { dayOf, type PostReads, type PostSetting, postsOf, postView } from './posts.js'
@@ -58,14 +58,10 @@ async function listOf(site: PostReads, page: Page, setting: PostSetting, query: 
   }
 }
 
-/** The list that a post stands in; undefined if it is gone. */
-const collectionOf = async (site: PostReads, { collectionId }: Page): Promise<CollectionPage | undefined> =>
-  (await site.collections()).find(({ id, isPublished }) => isPublished && id === collectionId)
-
 /** A post on its own page, with the one to read next: the one before it, and after the oldest the latest. */
 async function postOf(site: PostReads, page: Page, setting: PostSetting, texts: readonly unknown[]) {
   const { website, baseUrl } = setting
-  const list = await collectionOf(site, page)
+  const list = await publishedList(site, page.collectionId)
   const head = { ...page, day: dayOf(page, timeZoneOf(website)) }
   const [view, others] = await Promise.all([
     postView(site, head, setting, list?.path ?? '', texts),

@@ -10,6 +10,7 @@ import { limitCalls } from '../../base/http/limit-calls.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { isRecord } from '../../base/text/record.js'
 import { lockOf } from '../../content/site/access.js'
+import { publishedList } from '../../content/site/collection-reads.js'
 import { unstoredPage } from '../../content/site/page.js'
 import { siteOf } from '../../content/site/request-site.js'
 import { productOf } from '../../features/commerce/catalogue/read.js'
@@ -61,8 +62,7 @@ export function widgetRoutes(services: Services, templates: string): Hono<Reques
     const site = await siteOf(c, services)
     const { website } = await site.website()
     const setting = eventSetting(services, c, website)
-    const index = (await site.collections()).find(({ id, isPublished }) => isPublished && id === collectionId)
-    const listPath = index?.path ?? ''
+    const listPath = (await publishedList(site, collectionId))?.path ?? ''
     const list = (isPast: boolean) =>
       listEvents(site, collectionId, setting, { isPast, limit: LIST_LIMIT, listPath })
     const [items, upcoming, past] = await Promise.all([site.pagesIn(collectionId), list(false), list(true)])

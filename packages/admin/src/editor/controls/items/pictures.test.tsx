@@ -51,13 +51,13 @@ const call = vi.fn()
 const change = vi.fn()
 const photo = (id: string, picture: string) => ({ id, type: 'photo', settings: { picture } })
 
-function Form() {
-  const [value, setValue] = useState<unknown>([photo('one', 'pictures/boat.jpg')])
+function Form({ start, shown }: { readonly start: unknown; readonly shown: ItemsField }) {
+  const [value, setValue] = useState(start)
   change.mockImplementation(setValue)
   return (
     <ItemsControl
       id="items"
-      field={field}
+      field={shown}
       value={value}
       automatic=""
       describedBy=""
@@ -80,17 +80,23 @@ const panel = {
   store: { get: () => state, subscribe: () => () => {} },
 } as unknown as Panel
 
+/** A new form with other items. */
+async function show(start: readonly object[], shown = field) {
+  await render(null)
+  await render(
+    <PanelContext value={panel}>
+      <Form start={start} shown={shown} />
+    </PanelContext>,
+  )
+}
+
 beforeEach(async () => {
   vi.clearAllMocks()
   call.mockResolvedValue({
     ok: true,
     body: { files: ['a.jpg', 'b.jpg'].map(file), next: null, previous: null },
   })
-  await render(
-    <PanelContext value={panel}>
-      <Form />
-    </PanelContext>,
-  )
+  await show([photo('one', 'pictures/boat.jpg')])
 })
 
 it('[CFG-001] several pictures are chosen together, and each is an item', async () => {
@@ -146,23 +152,7 @@ it('[CFG-001] a kind that begins with a picture has one button that adds, and it
     kinds: field.kinds.map((kind) => ({ ...kind, fields: [...others, first!] })),
   } as ItemsField
   const [one, two, three] = ['one', 'two', 'three'].map((id) => photo(id, `/files/${ID}/${id}.jpg`))
-  const show = (items: readonly object[], shown = ofPictures) =>
-    render(
-      <PanelContext value={panel}>
-        <ItemsControl
-          id="items"
-          field={shown}
-          value={items}
-          automatic=""
-          describedBy=""
-          invalid={false}
-          effective={() => undefined}
-          Row={FieldRow}
-          onChange={change}
-        />
-      </PanelContext>,
-    )
-  await show([one!, { ...two!, settings: {} }])
+  await show([one!, { ...two!, settings: {} }], ofPictures)
   expect([button('Add: Photo'), button('Add pictures')?.id]).toEqual([undefined, 'items-add-photo'])
   const samples = [...document.querySelectorAll('.item-picture')].map((image) => image.getAttribute('src'))
   expect(samples).toEqual([`/files/${ID}/one.jpg?format=100w`])
@@ -175,7 +165,7 @@ it('[CFG-001] a kind that begins with a picture has one button that adds, and it
     'items-pictures-photo',
   ])
   // The list is full, which the button says.
-  await show([one!, two!, three!])
+  await show([one!, two!, three!], ofPictures)
   expect([button('Add: Photo')?.getAttribute('aria-disabled'), button('Add pictures')]).toEqual([
     'true',
     undefined,

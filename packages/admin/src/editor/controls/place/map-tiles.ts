@@ -18,8 +18,9 @@ const numberOr = (value: unknown, fallback: number): number =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The tiles of the website. */
-const useSiteTiles = createSharedAnswer((call) =>
-  call({ method: 'GET', path: '/api/config/map-tiles', answer: MapTilesBody }),
+const useSiteTiles = createSharedAnswer(
+  (call) => call({ method: 'GET', path: '/api/config/map-tiles', answer: MapTilesBody }),
+  'map-tiles',
 )
 
 /**

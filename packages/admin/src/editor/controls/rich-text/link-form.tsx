@@ -24,7 +24,6 @@ const ADDRESS: TextField = {
   group: '',
   automatic: null,
   appliesTo: [],
-  appliesIf: [],
   forAuthors: false,
   default: '',
   maxLength: null,

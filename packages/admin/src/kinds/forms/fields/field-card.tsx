@@ -50,7 +50,7 @@ function Properties({ field, index, issues, limits, onChange }: Props) {
           )}
         </Entry>
       )}
-      {propertiesOf(field.type, limits).map((property) => (
+      {propertiesOf(field, limits).map((property) => (
         <PropertyEntry
           key={property}
           field={field}
@@ -61,9 +61,7 @@ function Properties({ field, index, issues, limits, onChange }: Props) {
         />
       ))}
       {field.type === 'date' && <NoDayNote field={field} />}
-      {!limits && propertiesOf(field.type, true).includes('maxLength') && (
-        <p className="soft">{texts.noLimits}</p>
-      )}
+      {!limits && propertiesOf(field, true).includes('maxLength') && <p className="soft">{texts.noLimits}</p>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { FIELD_SCHEMAS, FORM_FIELD_TYPES, type FormFieldType } from '@site/runti
 import { describe, expect, it } from 'vitest'
 import { CONTROLS, propertiesOf } from './properties.js'
 
-const listed = (type: FormFieldType, limits = false) => [...propertiesOf(type, limits)].sort()
+const listed = (type: FormFieldType, limits = false) => [...propertiesOf({ type }, limits)].sort()
 
 describe('the properties in the editor', () => {
   it.each([
@@ -18,6 +18,12 @@ describe('the properties in the editor', () => {
     ['FLD-014', ['hidden'], ['key', 'value']],
   ] as const)('[%s] of %j are %j', (_id, types, properties) => {
     for (const type of types) expect([type, listed(type)]).toEqual([type, properties])
+  })
+
+  it('of a time in steps of minutes leave out the seconds, which it never asks for', () => {
+    const shown = (minutes: unknown) => propertiesOf({ type: 'time', minutes }, false)
+    expect(shown(0)).toContain('seconds')
+    expect([1, 15].flatMap(shown)).not.toContain('seconds')
   })
 
   it('[FLD-015] of a text area have its maximum length only with the feature', () => {

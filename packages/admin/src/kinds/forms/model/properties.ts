@@ -35,7 +35,7 @@ const FIELD_PROPERTIES: Readonly<Record<FormFieldType, readonly Property[]>> = {
   password: ['description', 'required'],
   twitter: ['description', 'required'],
   date: ['description', 'fromToday', 'daysAhead', 'earliest', 'latest', 'required'],
-  time: ['description', 'seconds', 'minutes', 'required'],
+  time: ['description', 'minutes', 'seconds', 'required'],
   name: ['description', 'required'],
   address: ['description', 'required'],
   phone: ['description', 'showCountryCode', 'required'],
@@ -75,10 +75,22 @@ export const CONTROLS: Readonly<
   minutes: 'count',
 }
 
+/** A field of a draft, by what its properties depend on. */
+interface TypedField {
+  readonly type: FormFieldType
+  readonly minutes?: unknown
+}
+
+/** A time that comes in steps of minutes has no seconds. */
+const hasEffect = (property: Property, { minutes }: TypedField): boolean =>
+  property !== 'seconds' || minutes === undefined || minutes === 0
+
 /**
- * The properties of a type.
+ * The properties of a field that have an effect.
  *
  * @param limits whether the site lets owners limit text areas
  */
-export const propertiesOf = (type: FormFieldType, limits: boolean): readonly Property[] =>
-  FIELD_PROPERTIES[type].filter((property) => property !== 'maxLength' || limits)
+export const propertiesOf = (field: TypedField, limits: boolean): readonly Property[] =>
+  FIELD_PROPERTIES[field.type].filter(
+    (property) => (property !== 'maxLength' || limits) && hasEffect(property, field),
+  )

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { Permission } from '../enumerations/permission.js'
-import type { PanelPart } from '../panel-parts.js'
+import type { Permission } from '../contract/enumerations/permission.js'
+import type { PanelPart } from '../contract/panel-parts.js'
 import type { CallLevel } from './levels.js'
 
 /** The accounts that may make a call: those with a permission, every account, or everybody. */

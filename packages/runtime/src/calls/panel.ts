@@ -1,21 +1,16 @@
 import * as v from 'valibot'
-import { LoginRequest, SessionBody } from '../api/account.js'
-import { LastSaveBody } from '../api/panel/history/last-save.js'
-import { RevisionFilter, RevisionsBody } from '../api/panel/history/revisions.js'
-import { BlockConfigBody, BlockConfigRequest, BlockConflictBody } from '../api/panel/pages/block-config.js'
-import { SettingsSectionBody } from '../api/panel/pages/settings-section.js'
-import { SitePagesBody } from '../api/panel/pages/site-pages.js'
+import { LoginRequest, SessionBody } from '../contract/api/account.js'
+import { LastSaveBody } from '../contract/api/panel/history/last-save.js'
+import { RevisionFilter, RevisionsBody } from '../contract/api/panel/history/revisions.js'
+import {
+  BlockConfigBody,
+  BlockConfigRequest,
+  BlockConflictBody,
+} from '../contract/api/panel/pages/block-config.js'
+import { SettingsSectionBody } from '../contract/api/panel/pages/settings-section.js'
+import { SitePagesBody } from '../contract/api/panel/pages/site-pages.js'
 import { answers, type CallDescription, json } from './call.js'
-
-/** The answer to a call that has nothing more to say. */
-export const Done = v.object({ success: v.literal(true) })
-
-/** The query of lists that are read in parts. */
-export const RANGE = {
-  before: v.optional(v.string()),
-  after: v.optional(v.string()),
-  limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/))),
-}
+import { Done, RANGE } from './shared.js'
 
 const website = { id: '5f0c2d9be1a4c70017a3b1c9', identifier: 'river-museum', title: 'River Museum' }
 const account = { id: '1', email: 'owner@example.com', name: 'Ada', roles: [1] }

@@ -1,0 +1,3 @@
+import { applyLook, storedLook } from './stored-look.js'
+
+applyLook(storedLook())

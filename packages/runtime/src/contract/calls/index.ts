@@ -1,3 +1,0 @@
-export * from './call.js'
-export * from './levels.js'
-export * from './list.js'
