@@ -15,7 +15,7 @@ declare global {
 `
 
 /** The guide is a whole project, with a check of its own. */
-const GUIDE = 'write-a-block.md'
+const GUIDE = join('docs/author', 'write-a-block.md')
 
 /** The folder of each block holds its page. */
 const BLOCKS = 'packages/runtime/src/blocks'
@@ -30,7 +30,7 @@ async function pages() {
     (await readdir(join(root, folder), { recursive: true })).map((name) => join(folder, name)),
   )
   const docs = (await Promise.all(found)).flat().filter((name) => name.endsWith('.md'))
-  return ['README.md', 'packages/runtime/README.md', ...docs.filter((name) => name !== join('docs', GUIDE))]
+  return ['README.md', 'packages/runtime/README.md', ...docs.filter((name) => name !== GUIDE)]
 }
 
 /** The name of an example's file says where it stands: page and line. */
@@ -53,7 +53,7 @@ export async function documentedExamples() {
   return { files, support: { 'examples/given.d.ts': GIVEN, 'examples/stepper.ts': stepper } }
 }
 
-const guide = (/** @type {string} */ name) => readFile(join(root, 'docs', name), 'utf8')
+const guide = (/** @type {string} */ name) => readFile(join(root, 'docs/author', name), 'utf8')
 
 /** The files of a guide, by the names behind their fences. */
 export async function guideFiles(/** @type {string} */ name) {

@@ -17,6 +17,7 @@ import { project } from './project.mjs'
 import { publishedChecks } from './published.mjs'
 import { bin, createFolder, removeFolder, root, run, write } from './scratch.mjs'
 import { serverChecks } from './server.mjs'
+import { shortGuideChecks } from './short-guides.mjs'
 
 /** The bound for a page that only reads its query, in bytes of gzip. */
 const QUERY_BOUND = 2000
@@ -91,6 +92,7 @@ const checks = [
     },
   ],
   ...guideChecks(folder, () => packedOf('runtime').tarball),
+  ...shortGuideChecks(folder, (name) => packedOf(name).tarball),
   ...contentChecks(folder),
   [
     'Node imports every module of it but the script tag, without a DOM',

@@ -4,6 +4,13 @@ import type { Door } from '../page.js'
 export const NAVIGATION: Readonly<Record<Door, Readonly<Record<string, readonly string[]>>>> = {
   author: {
     Start: ['getting-started', 'delivery', 'static-hosts', 'linter', 'debugging'],
+    Guides: [
+      'guides/block-without-a-bundler',
+      'guides/own-server',
+      'guides/htmx-and-turbo',
+      'guides/strict-policy',
+      'guides/moving',
+    ],
     Themes: ['styling', 'write-a-block', 'contract'],
     Blocks: ['blocks'],
     Overlays: ['overlays/consent', 'overlays/bars', 'overlays/popup', 'overlays/dialogs'],
@@ -26,7 +33,13 @@ export const NAVIGATION: Readonly<Record<Door, Readonly<Record<string, readonly 
       'services/outbox',
     ],
     'Site folders': ['templates', 'site-pages', 'sections', 'words', 'site-settings', 'site-shop'],
-    Packages: ['packages/runtime', 'packages/admin', 'packages/lint', 'packages/server', 'packages/server-check'],
+    Packages: [
+      'packages/runtime',
+      'packages/admin',
+      'packages/lint',
+      'packages/server',
+      'packages/server-check',
+    ],
     Examples: ['examples/site', 'examples/small-site', 'examples/python', 'examples/php'],
     'A server of your own': ['server', 'calls', 'panel', 'bot-check', 'reliability'],
   },
