@@ -6,8 +6,8 @@ import { root } from './lib/run.mjs'
 
 const USAGE = `Prints what is made from the blocks' schemas, texts, parts and fixtures.
 
-  node scripts/print.mjs           into packages/runtime/dist: blocks.json, settings.json, html-custom-data.json, integrity.json,
-                                   licenses.md, manifest.json, llms.txt, fixtures, the JSON that its
+  node scripts/print.mjs           into packages/runtime/dist: blocks.json, settings.json, html-custom-data.json,
+                                   integrity.json, openapi.json, licenses.md, manifest.json, llms.txt, fixtures, the JSON that its
                                    types ask for
   node scripts/print.mjs --docs    the tables and examples of the blocks' pages and of docs/
   node scripts/print.mjs --check   fails where those are stale, or a block has no page`

@@ -177,6 +177,7 @@ final class Site
             'language' => $website['language'],
             // No text in it can close the script.
             'context' => to_json($context, JSON_HEX_TAG),
+            'is_owner' => $accountId !== null,
         ];
         foreach ($page['blocks'] as $id => $block) {
             $values["block.{$id}"] = block_attributes($id, $block, $owner($page['id'], $id), $accountId !== null);

@@ -148,6 +148,7 @@ class Site:
             'website': self.website['title'],
             'language': self.website['language'],
             'context': script_json(context),
+            'is_owner': account_id is not None,
         }
         for block_id, block in page['blocks'].items():
             saved = owner(page['id'], block_id)

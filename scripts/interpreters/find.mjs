@@ -53,19 +53,31 @@ async function look(wanted) {
 }
 
 /**
+ * Installs the interpreters that are missing, before tests that would wait for it. The tests themselves say which one this
+ * machine cannot have.
+ */
+export async function prepareInterpreters() {
+  for (const name of /** @type {Interpreter[]} */ (Object.keys(INTERPRETERS))) {
+    await findInterpreter(name, { log: console.log }).catch(() => {})
+  }
+}
+
+/**
  * Finds an interpreter for an example server, and installs it with apt-get where that is possible.
  *
  * @param {Interpreter} wanted
- * @param {{ install?: boolean }} [options] - `install: false` only searches
+ * @param {{ install?: boolean, log?: (line: string) => void }} [options] - `install: false` only searches; `log` gets one
+ *   line before an installation
  * @returns {Promise<string>} the command that starts it
  * @throws {InterpreterNotFoundError} with the attempt and a solution
  * @example
  * const python = await findInterpreter('python')
  */
-export async function findInterpreter(wanted, { install = true } = {}) {
+export async function findInterpreter(wanted, { install = true, log = () => {} } = {}) {
   const found = await look(wanted)
   if (found) return found
   const rights = install ? await aptRights() : 'none'
+  if (rights !== 'none') log(`Installing ${INTERPRETERS[wanted].title} with apt …`)
   const failure = rights === 'none' ? '' : await installPackages(INTERPRETERS[wanted].packages, rights)
   const installed = rights === 'none' ? null : await look(wanted)
   if (installed) return installed

@@ -1,4 +1,5 @@
 import { readdirSync, rmSync } from 'node:fs'
+import { DOCS_ISSUES } from './docs-issues.mjs'
 import { fingerprint, forget, unlessFresh } from './fresh.mjs'
 import { allOf, root, run, tsc } from './run.mjs'
 
@@ -47,6 +48,9 @@ const buildRuntime = () =>
     },
   )
 
+/** They have the help, which is a page of the documentation. */
+const PANEL_TEXTS = 'packages/admin/src/base/messages/en.json'
+
 /** The READMEs that are pages of the documentation; those of blocks are in the folder of the runtime. */
 const readmes = () =>
   ['packages', 'examples'].flatMap((folder) =>
@@ -58,8 +62,8 @@ export const buildDocs = async () => {
   await buildRuntime()
   await unlessFresh(
     'docs',
-    fingerprint([...RUNTIME, 'docs', 'packages/docs', ...readmes()]),
-    ['docs/dist/index.html', 'docs/dist/runtime/auto.js'],
+    fingerprint([...RUNTIME, 'docs', 'packages/docs', PANEL_TEXTS, ...readmes()]),
+    ['docs/dist/index.html', 'docs/dist/runtime/auto.js', DOCS_ISSUES],
     () => run('Building the documentation', ['node', 'scripts/lib/docs.mjs'], { quiet: true }),
   )
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { findChromium, findHeadlessChromium } from '../browsers/find.mjs'
+import { prepareInterpreters } from '../interpreters/find.mjs'
 import { build } from './build.mjs'
 import { allOf, bin, root, run, tsc } from './run.mjs'
 
@@ -42,6 +43,7 @@ export const suites = {
         await run('Documentation printed from schemas', ['node', 'scripts/print.mjs', '--check'], {
           quiet: true,
         })
+        await run('Links and weights of the documentation', ['node', 'scripts/docs.mjs'], { quiet: true })
         await run('Sizes', ['node', 'scripts/size.mjs'])
       },
     ])
@@ -52,6 +54,7 @@ export const suites = {
     if (args.length === 0) forget('unit')
     // The server's tests import the built contract.
     await build()
+    await prepareInterpreters()
     await run('Unit tests', ['node', 'tests/unit/run.mjs', `${RESULTS}/unit.json`, ...args])
   },
 
@@ -62,6 +65,7 @@ export const suites = {
   async browser(args = []) {
     if (args.length === 0) forget('browser')
     await build()
+    await prepareInterpreters()
     const env = {
       ...(await pathOf(findHeadlessChromium({ log: console.log }))),
       // The headless shell has no back/forward cache.

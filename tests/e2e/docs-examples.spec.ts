@@ -73,6 +73,21 @@ test('the markup beside an example is copied as the form has changed it', async 
   await expect.poll(copied).toMatch(/^<div data-block="copy" .*data-option-text="Low water">\n/)
 })
 
+test('an overlay runs on its page, and a form changes its settings', async ({ page, axe }) => {
+  await page.goto('/docs/author/overlays/popup/')
+  await page.getByLabel('Example', { exact: true }).selectOption('After a second')
+  await expect(frame(page).getByRole('heading', { name: 'The letter' })).toBeVisible()
+  const markup = page.locator('[data-chosen] [data-tag]')
+  await expect(markup).toContainText('"timerDelay": 1000')
+  await page.getByRole('spinbutton', { name: /^Time in milliseconds/ }).fill('100000')
+  await expect(markup).toContainText('"timerDelay": 100000')
+  await expect(frame(page).getByText('The tide comes in').first()).toBeVisible()
+  await expect(frame(page).getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('spinbutton', { name: /^Time in milliseconds/ }).fill('5')
+  await expect(frame(page).getByRole('heading', { name: 'The letter' })).toBeVisible()
+  await axe()
+})
+
 test('a value that is not allowed is said at its field, with what is', async ({ page, expected }) => {
   expected.push(/gallery: option "slidesPerRow"/)
   await page.goto('/docs/author/blocks/gallery/')

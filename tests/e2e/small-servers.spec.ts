@@ -55,7 +55,8 @@ test('an owner changes a block, a visitor sees it and writes, and the owner read
   await expect(visitor.getByText('Thank you.')).toBeVisible()
   expect(troubles).toEqual([])
 
-  await owner.goto('/submissions')
+  await owner.goto('/')
+  await owner.getByRole('link', { name: 'Messages' }).click()
   await expect(owner.getByText('Is Thursday all right?')).toBeVisible()
   expect(ownerTroubles).toEqual([])
 })

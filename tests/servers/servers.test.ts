@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { nodeSend } from '../../packages/server-check/src/http/node-send.js'
 import { checkServer } from '../../packages/server-check/src/run.js'
 import { command } from '../../scripts/browsers/command.mjs'
@@ -40,12 +40,11 @@ function visitorOf(origin: string) {
 }
 
 const interpreters = await Promise.all(
-  LANGUAGES.map(async (language) => ({ language, interpreter: await interpreterOf(language) })),
+  LANGUAGES.map(async (language) => [language, await interpreterOf(language)] as const),
 )
 
-describe.each(interpreters.filter(({ interpreter }) => typeof interpreter === 'string'))(
-  'the example server in $language',
-  ({ language, interpreter }) => {
+for (const [language, interpreter] of interpreters)
+  describe.skipIf(typeof interpreter !== 'string')(`the example server in ${language}`, () => {
     let server: ExampleServer
     beforeAll(async () => {
       server = await startExample(language, interpreter as string)
@@ -144,15 +143,14 @@ describe.each(interpreters.filter(({ interpreter }) => typeof interpreter === 's
       ])
         expect((await request(path)).status, path).toBe(404)
     })
-  },
-)
+  })
 
 describe('an interpreter that is not there', () => {
   it('is an error of one sentence that explains how to get it', async () => {
-    process.env.SITE_PHP = '/nowhere/php'
+    vi.stubEnv('SITE_PHP', '/nowhere/php')
     await expect(findInterpreter('php', { install: false })).rejects.toThrow(
       'PHP 8.1 with SQLite was not found: install it with "apt-get install php-cli php-sqlite3", or set SITE_PHP to its path.',
     )
-    delete process.env.SITE_PHP
+    vi.unstubAllEnvs()
   })
 })

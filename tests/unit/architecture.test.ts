@@ -198,6 +198,7 @@ describe('which way imports point', () => {
         /^(?:esbuild|parse5|@site\/runtime\/contract)$/,
         page,
         /^docs\/src\/(?:reference|markdown)\//,
+        /^docs\/src\/playground\/context/,
       ],
       site: [/^node:/, /^(?:esbuild|minisearch|parse5)$/, page, /^docs\/src\/(?:site|markdown)\//],
     }

@@ -5,6 +5,7 @@ import { addressOf } from '../page.js'
 const PAGES: readonly (readonly [RegExp, (name: string) => string])[] = [
   [/^docs\/(.+)\.md$/, (name) => name],
   [/^packages\/runtime\/src\/blocks\/([\w-]+)\/README\.md$/, (name) => `author/blocks/${name}`],
+  [/^packages\/runtime\/src\/overlays\/([\w-]+)\/README\.md$/, (name) => `author/overlays/${name}`],
   [/^packages\/([\w-]+)\/README\.md$/, (name) => `author/packages/${name}`],
   [/^examples\/([\w-]+)\/README\.md$/, (name) => `author/examples/${name}`],
 ]

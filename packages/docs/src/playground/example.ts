@@ -2,8 +2,10 @@
  * The script of an example's own page. It runs before the runtime: options in the address are in the markup when the
  * runtime reads it.
  */
+import { type Context, chosenContext } from './context.js'
 import { fromHash } from './hash.js'
-import { type Attribute, chosenAttributes, type OptionState } from './tag.js'
+import type { Rules } from './issue.js'
+import { type Attribute, chosenAttributes } from './tag.js'
 
 /** The part of a site that restarts a block. */
 interface Site {
@@ -13,7 +15,9 @@ interface Site {
 
 interface Data {
   readonly block: string
-  readonly options: readonly OptionState[]
+  readonly options: readonly Pick<Rules, 'name' | 'kind' | 'attribute' | 'default'>[]
+  /** The names of the objects around the settings in the context; none where options are attributes. */
+  readonly path: readonly string[]
   /** Answers of a server, by method and path. */
   readonly answers: Readonly<Record<string, { readonly type: string; readonly body: string }>>
   /** Names in the storages and cookies of the browser: the example starts as for a new visitor. */
@@ -89,7 +93,23 @@ function forget(name: string): void {
   }
 }
 
+/** Writes the settings of the address into the context. */
+function writeContext(): void {
+  // The node in the script: Trusted Types guard the text of scripts, also of those with data.
+  const text = document.querySelector('[data-site-context]')?.firstChild
+  const { choice } = fromHash(location.hash) ?? { choice: {} }
+  if (!(text instanceof Text)) return
+  const context = JSON.parse(text.data) as Context
+  text.data = JSON.stringify(chosenContext(context, data.path, data.options, choice))
+}
+
 data.forget.forEach(forget)
+if (data.path.length > 0) {
+  writeContext()
+  addEventListener('hashchange', () => {
+    if (fromHash(location.hash)) location.reload()
+  })
+}
 if (root) {
   write(root)
   addEventListener('hashchange', () => {

@@ -1,7 +1,8 @@
 /* The script of a page with examples: the form changes the example in the frame and the markup below it. */
+import { type Context, chosenContext, contextTokens } from './context.js'
 import { fromHash, toHash } from './hash.js'
 import { issueOf, type Rules } from './issue.js'
-import { type Attribute, type Choice, chosenAttributes, tagTokens } from './tag.js'
+import { type Attribute, type Choice, chosenAttributes, type Token, tagTokens } from './tag.js'
 
 interface Example {
   readonly id: string
@@ -12,11 +13,15 @@ interface Example {
   readonly end: string
   readonly attributes: readonly Attribute[]
   readonly options: Choice
+  /** Where the form changes settings: the context that has them. */
+  readonly context?: Context
 }
 
 interface Data {
   readonly examples: readonly Example[]
   readonly options: readonly Rules[]
+  /** The names of the objects around the settings in the context. */
+  readonly path: readonly string[]
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -67,7 +72,10 @@ class Playground {
     this.#select.addEventListener('change', () => this.#choose(this.#select.value, {}))
     this.#form?.addEventListener('input', () => this.#change())
     this.#form?.addEventListener('submit', (event) => event.preventDefault())
-    this.#find('[data-reset]').addEventListener('click', () => this.#choose(this.#example.id, {}))
+    // An overlay has examples without options.
+    this.#root
+      .querySelector('[data-reset]')
+      ?.addEventListener('click', () => this.#choose(this.#example.id, {}))
     this.#root.addEventListener('change', ({ target }) => {
       if (target instanceof HTMLInputElement && target.name === 'example-width') {
         const stage = this.#find('[data-stage]')
@@ -152,17 +160,29 @@ class Playground {
     this.#find<HTMLAnchorElement>('[data-own-page]').href = address + (isPlain ? '' : hash)
     history.replaceState(history.state, '', hash)
     this.#showMarkup()
+    this.#count()
+  }
+
+  #count(): void {
+    const place = this.#root.querySelector('[data-count]')
+    if (!place) return
     const count = Object.keys(this.#choice).length
-    this.#find('[data-count]').textContent =
-      count === 0 ? '' : count === 1 ? '1 option changed' : `${count} options changed`
+    place.textContent = count === 0 ? '' : count === 1 ? '1 option changed' : `${count} options changed`
+  }
+
+  #tokens(): Token[] {
+    const { element, attributes, end, context } = this.#example
+    const { options, path } = this.#data
+    return context
+      ? contextTokens(chosenContext(context, path, options, this.#choice))
+      : tagTokens(element, chosenAttributes(attributes, options, this.#choice), end)
   }
 
   #showMarkup(): void {
-    const { element, attributes, end } = this.#example
     const tag = this.#root.querySelector('[data-state][data-chosen] [data-tag]')
-    const chosen = chosenAttributes(attributes, this.#data.options, this.#choice)
+    if (!this.#form) return
     tag?.replaceChildren(
-      ...tagTokens(element, chosen, end).map(({ kind, text }) => {
+      ...this.#tokens().map(({ kind, text }) => {
         if (kind === 'text') return document.createTextNode(text)
         const span = document.createElement('span')
         span.className = `c-${kind}`

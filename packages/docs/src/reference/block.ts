@@ -2,7 +2,7 @@ import { type BlockName, blockExamples, blockParts } from '@site/runtime/contrac
 import { renderMarkdown } from '../markdown/index.js'
 import type { DocsPage } from '../page.js'
 import { type Control, controlsOf } from './controls.js'
-import { type Example, examplesOf, inWords } from './examples.js'
+import { type Example, examplesOf } from './examples.js'
 import { exampleFrame, examplePath } from './frame.js'
 import { heightOf } from './heights.js'
 import { playgroundHtml } from './playground.js'
@@ -63,16 +63,17 @@ export function blockMarkdown({ name, readme }: BlockReference): string {
 }
 
 /** The page of a block, with a page for each of its examples. */
-export function blockPage(reference: BlockReference, order: number): DocsPage {
+export function blockPage(reference: BlockReference): DocsPage {
   const { name, summary, examples, controls, settings } = reference
-  const { html } = renderMarkdown(blockMarkdown(reference), { path: `${blockFolder(name)}/README.md` })
+  const { title, html } = renderMarkdown(blockMarkdown(reference), { path: `${blockFolder(name)}/README.md` })
   return {
     path: `author/blocks/${name}`,
-    title: inWords(name),
+    title,
     summary,
     door: 'author',
     group: 'Blocks',
-    order,
+    // After the list of all blocks, by title.
+    order: 1,
     html: html.replace(PLACE, () => playgroundHtml(reference, heightOf(name))),
     scripts: ['/docs/playground/playground.js'],
     sheets: ['/docs/playground/playground.css'],

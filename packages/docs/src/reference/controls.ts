@@ -8,6 +8,8 @@ import {
   type OptionText,
   optionAttribute,
   type Rule,
+  type SettingsSectionName,
+  settingsSections,
 } from '@site/runtime/contract'
 import { inWords } from './examples.js'
 
@@ -93,8 +95,23 @@ function details({ type, options, pipe = [] }: Description, texts: OptionText): 
   }
 }
 
+function controlOf(name: string, description: Description, text: OptionText): Control {
+  return {
+    kind: 'text',
+    name,
+    attribute: optionAttribute(name),
+    title: text.title,
+    help: [text.help, text.written].filter(Boolean).join(' '),
+    allowed: allowed(description),
+    group: text.group ?? '',
+    default: String(description.default),
+    automatic: automaticOf(text),
+    ...details(description.wrapped ?? description, text),
+  }
+}
+
 /**
- * The controls of a block's options, in the order of its texts. The panel draws its forms from the same descriptions;
+ * The controls of a block's options, in the order of its schema. The panel draws its forms from the same descriptions;
  * here they have the values that an author writes into attributes.
  *
  * @example
@@ -102,21 +119,18 @@ function details({ type, options, pipe = [] }: Description, texts: OptionText): 
  */
 export function controlsOf(block: BlockName): readonly Control[] {
   const texts: Readonly<Record<string, OptionText>> = blockTexts[block]
-  const { entries } = blockOptions[block]
-  return Object.entries(entries).map(([name, entry]) => {
+  return Object.entries(blockOptions[block].entries).map(([name, entry]) =>
+    controlOf(name, describe(entry), texts[name] ?? { title: inWords(name), help: '' }),
+  )
+}
+
+/** The controls of an overlay's settings, in the order of the panel's form. Lists and objects have none. */
+export function settingControls(section: SettingsSectionName): readonly Control[] {
+  const { schema, texts } = settingsSections[section]
+  return Object.entries(texts).flatMap(([name, text]) => {
+    const entry = schema.entries[name]
+    if (!entry) return []
     const description = describe(entry)
-    const text = texts[name] ?? { title: inWords(name), help: '' }
-    return {
-      kind: 'text',
-      name,
-      attribute: optionAttribute(name),
-      title: text.title,
-      help: [text.help, text.written].filter(Boolean).join(' '),
-      allowed: allowed(description),
-      group: text.group ?? '',
-      default: String(description.default),
-      automatic: automaticOf(text),
-      ...details(description.wrapped ?? description, text),
-    }
+    return typeof description.default === 'object' ? [] : [controlOf(name, description, text)]
   })
 }

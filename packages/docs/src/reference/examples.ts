@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import type { Context } from '../playground/context.js'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -22,6 +23,8 @@ export interface Example {
   readonly attributes: readonly Attribute[]
   /** The options that the markup sets, as the texts that their attributes would have. */
   readonly options: Readonly<Record<string, string>>
+  /** The context whose settings the form changes, in the place of attributes. */
+  readonly context?: Context
 }
 
 const isElement = (node: Node): node is Element => 'tagName' in node

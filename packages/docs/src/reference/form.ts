@@ -46,7 +46,8 @@ const unset = ({ automatic, default: fallback }: Control): string =>
 
 function rowOf(control: Control): string {
   const id = `option-${control.name}`
-  const words = [control.help, `Allowed: ${control.allowed}. ${unset(control)}.`].filter(Boolean)
+  const allowed = control.kind === 'switch' || control.kind === 'choice' ? '' : `Allowed: ${control.allowed}.`
+  const words = [control.help, allowed, `${unset(control)}.`].filter(Boolean)
   return [
     `<div class="option" data-kind="${control.kind}">`,
     `<label for="${id}">${escaped(control.title)} <code>${escaped(control.name)}</code></label>`,

@@ -19,8 +19,9 @@ export const jsonScript = (name: string, data: unknown): string =>
   `<script type="application/json" ${name}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 /** What scripts need of an option. */
-export const optionState = ({ name, attribute, default: fallback }: Control) => ({
+export const optionState = ({ name, kind, attribute, default: fallback }: Control) => ({
   name,
+  kind,
   attribute,
   default: fallback,
 })
@@ -37,6 +38,8 @@ interface Frame {
   readonly context?: unknown
   /** What the browser remembers of an example, by its names in storages and cookies. */
   readonly forget?: readonly string[]
+  /** The names of the objects around the settings in the context, where the form changes settings. */
+  readonly path?: readonly string[]
 }
 
 /** The page of an example, which the frame shows and which opens by itself: the runtime, both sheets, and the markup. */
@@ -49,6 +52,7 @@ export const framePage = ({
   answers,
   context = null,
   forget = [],
+  path = [],
 }: Frame): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -70,7 +74,7 @@ ${start}<main aria-label="${escaped(title)}">
 ${body}
 </main>
 <p class="example-note" role="status" data-note></p>
-${jsonScript('data-example', { block, options: controls.map(optionState), answers, forget })}
+${jsonScript('data-example', { block, options: controls.map(optionState), answers, forget, path })}
 </body>
 </html>
 `

@@ -35,10 +35,9 @@ function stateHtml(block: string, example: Example, index: number): string {
 }
 
 const rulesOf = (control: Control) => {
-  const { kind, choices, min, max, step, maxLength, pattern } = control
+  const { choices, min, max, step, maxLength, pattern } = control
   return {
     ...optionState(control),
-    kind,
     ...(choices ? { choices: choices.map(({ value }) => value) } : {}),
     min,
     max,
@@ -49,9 +48,9 @@ const rulesOf = (control: Control) => {
 }
 
 function exampleData(block: string, example: Example) {
-  const { id, title, html, tag, element, attributes, options } = example
+  const { id, title, html, tag, element, attributes, options, context } = example
   const end = / ?\/?>\n?$/.exec(html.slice(tag[0], lineEnd(example)))?.[0] ?? '>'
-  return { id, title, address: addressOf(block, id), element, end, attributes, options }
+  return { id, title, address: addressOf(block, id), element, end, attributes, options, context }
 }
 
 const WIDTHS = [
@@ -67,6 +66,8 @@ interface Shown {
   readonly examples: readonly Example[]
   readonly controls: readonly Control[]
   readonly settings: { readonly note: string }
+  /** The names of the objects around the settings in the context, where the form changes settings. */
+  readonly path?: readonly string[]
 }
 
 /**
@@ -74,7 +75,7 @@ interface Shown {
  * it is the list of all states, each with its markup and a link to its page.
  */
 export function playgroundHtml(
-  { name: block, examples, controls, settings }: Shown,
+  { name: block, examples, controls, settings, path = [] }: Shown,
   height: FrameHeight,
 ): string {
   const [first] = examples
@@ -86,6 +87,7 @@ export function playgroundHtml(
     jsonScript('data-examples', {
       examples: examples.map((example) => exampleData(block, example)),
       options: controls.map(rulesOf),
+      path,
     }),
     settings.note === '' ? '' : `<p class="playground-note">${escaped(settings.note)}</p>`,
     '<div class="playground-bar">',

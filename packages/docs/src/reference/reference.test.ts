@@ -9,7 +9,7 @@ const count = (text: string, part: string) => text.split(part).length - 1
 
 describe.each(names)('the page of %s', (name) => {
   const reference = blockReference(name)
-  const page = blockPage(reference, 0)
+  const page = blockPage(reference)
   const { examples, controls } = reference
 
   it('has each state of the fixture with a title, its markup and a page of its own', () => {

@@ -6,10 +6,12 @@ import { addressOf, type DocsPage, type Door } from '../page.js'
 import { type Assets, bundleAssets, type Files, hashedPath } from './assets.js'
 import { issuesOf } from './check.js'
 import { DOOR_NAMES } from './doors.js'
+import { helpPage } from './help-page.js'
 import { allPagesHtml, doorHtml, homeHtml } from './html/fronts.js'
 import { pageHtml } from './html/page.js'
 import { llmsText } from './llms.js'
 import { markdownPages } from './markdown-pages.js'
+import { UNLISTED } from './navigation.js'
 import { outlineOf } from './outline.js'
 import { searchIndex } from './search-index.js'
 
@@ -60,19 +62,25 @@ function addRuntimeNames(files: Files, folder: string): void {
   }
 }
 
+/** Pages that the sidebar does not list. */
+const unlisted = (pages: readonly DocsPage[]): string[] =>
+  pages
+    .filter(({ group }) => group === UNLISTED)
+    .map(({ path }) => `${path}: has no place; name it in a group of packages/docs/src/site/navigation.ts`)
+
 /**
- * Builds the documentation site into `docs/dist`.
+ * Builds the documentation site into `docs/dist`, also if it is not in order: a broken link is no reason for a server not to
+ * start.
  *
  * @param root - the folder of the repository, whose runtime is built
  * @param reference - the pages that are made from the code
- * @returns the number of pages
- * @throws if the site is not in order, with a line for each issue
+ * @returns what is wrong with the site, a line for each issue
  */
-export async function buildSite(root: string, reference: readonly DocsPage[]): Promise<number> {
+export async function buildSite(root: string, reference: readonly DocsPage[]): Promise<readonly string[]> {
   const runtime = join(root, 'packages/runtime/dist')
   if (!existsSync(join(runtime, 'auto.js'))) throw new Error('The runtime is not built. Run: npm run build')
   const output = join(root, 'docs/dist')
-  const pages = merged(markdownPages(root), reference)
+  const pages = merged([...markdownPages(root), helpPage(root)], reference)
   const files: Files = new Map()
   const assets = await bundleAssets(READER, files)
   for (const page of pages) {
@@ -81,8 +89,7 @@ export async function buildSite(root: string, reference: readonly DocsPage[]): P
   addPages(files, root, pages, assets)
   const written = [...files]
   addRuntimeNames(files, runtime)
-  const issues = issuesOf(files)
-  if (issues.length > 0) throw new Error(`The documentation is not in order:\n  ${issues.join('\n  ')}`)
+  const issues = [...unlisted(pages), ...issuesOf(files)]
 
   rmSync(output, { recursive: true, force: true })
   for (const [path, content] of written) {
@@ -94,5 +101,5 @@ export async function buildSite(root: string, reference: readonly DocsPage[]): P
     recursive: true,
     filter: (source) => isForPages(relative(runtime, source)),
   })
-  return pages.length
+  return issues
 }

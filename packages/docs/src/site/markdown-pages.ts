@@ -14,13 +14,9 @@ const markdownIn = (root: string, folder: string): string[] =>
     .sort()
 
 function pageOf(root: string, file: string, path: string): DocsPage {
-  const place = placeOf(path)
-  if (!place) {
-    throw new Error(`${file} has no place: name it in a group of packages/docs/src/site/navigation.ts`)
-  }
   const { title, summary, html } = renderMarkdown(readFileSync(join(root, file), 'utf8'), { path: file })
   if (!title) throw new Error(`${file} needs a heading of level 1, which is the title of its page`)
-  return { path, title, summary, html, ...place }
+  return { path, title, summary, html, ...placeOf(path) }
 }
 
 /**
@@ -28,7 +24,7 @@ function pageOf(root: string, file: string, path: string): DocsPage {
  * a door, its `index.md`, is no page of its own.
  *
  * @param root - the folder of the repository
- * @throws if a page has no title, or no place in the sidebar
+ * @throws if a page has no title
  */
 export const markdownPages = (root: string): DocsPage[] =>
   FOLDERS.flatMap((folder) => markdownIn(root, folder)).flatMap((file) => {

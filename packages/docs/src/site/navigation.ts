@@ -13,7 +13,7 @@ export const NAVIGATION: Readonly<Record<Door, Readonly<Record<string, readonly 
     ],
     Themes: ['styling', 'write-a-block', 'contract'],
     Blocks: ['blocks'],
-    Overlays: ['overlays/consent', 'overlays/bars', 'overlays/popup', 'overlays/dialogs'],
+    Overlays: ['overlays/consent', 'overlays/bars', 'overlays/popup', 'overlays/dialogs', 'overlays/lightbox'],
     Services: [
       'services/links',
       'services/texts',
@@ -33,15 +33,7 @@ export const NAVIGATION: Readonly<Record<Door, Readonly<Record<string, readonly 
       'services/outbox',
     ],
     'Site folders': ['templates', 'site-pages', 'sections', 'words', 'site-settings', 'site-shop'],
-    Packages: [
-      'packages/runtime',
-      'packages/admin',
-      'packages/lint',
-      'packages/server',
-      'packages/server-check',
-    ],
-    Examples: ['examples/site', 'examples/small-site', 'examples/python', 'examples/php'],
-    'A server of your own': ['server', 'calls', 'panel', 'bot-check', 'reliability'],
+    'A server of your own': ['server', 'calls-by-level', 'calls', 'panel', 'bot-check', 'reliability'],
   },
   owner: {
     'The panel': ['panel', 'pages', 'all-pages', 'messages-and-visits', 'shop', 'accounts'],
@@ -62,16 +54,25 @@ export const NAVIGATION: Readonly<Record<Door, Readonly<Record<string, readonly 
   },
 }
 
-/** Where a page stands in the sidebar; undefined if it is not listed. */
-export function placeOf(path: string): { door: Door; group: string; order: number } | undefined {
-  const [door, ...rest] = path.split('/')
+/** The groups of pages whose folders have a page for whatever is added there. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  'author/blocks': 'Blocks',
+  'author/packages': 'Packages',
+  'author/examples': 'Examples',
+  'contributor/records': 'Records',
+}
+
+/** The group of a page that is not listed, until it is. */
+export const UNLISTED = 'More'
+
+/** Where a page stands in the sidebar. */
+export function placeOf(path: string): { door: Door; group: string; order: number } {
+  const [start, ...rest] = path.split('/')
+  const door = start as Door
   const name = rest.join('/')
-  for (const [group, names] of Object.entries(NAVIGATION[door as Door] ?? {})) {
+  for (const [group, names] of Object.entries(NAVIGATION[door])) {
     const order = names.indexOf(name)
-    if (order >= 0) return { door: door as Door, group, order }
+    if (order >= 0) return { door, group, order }
   }
-  // Commands write a new block and a new kind of records, each with its page.
-  if (/^author\/blocks\//.test(path)) return { door: 'author', group: 'Blocks', order: 1 }
-  if (/^contributor\/records\//.test(path)) return { door: 'contributor', group: 'Records', order: 0 }
-  return undefined
+  return { door, group: FOLDERS[path.split('/').slice(0, 2).join('/')] ?? UNLISTED, order: 1 }
 }

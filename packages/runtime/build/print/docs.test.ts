@@ -14,7 +14,7 @@ const { path, read, write } = useScratchFolder()
 
 describe('documentation', () => {
   const copy = () => {
-    for (const page of ['blocks.md', 'contract.md', 'linter.md', 'styling.md'])
+    for (const page of ['blocks.md', 'calls-by-level.md', 'contract.md', 'linter.md', 'styling.md'])
       cpSync(join(repository, 'docs/author', page), path(`docs/author/${page}`))
     for (const name of names) {
       for (const file of ['README.md', 'fixture.html']) {

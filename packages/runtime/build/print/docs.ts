@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { callTables } from './calls/table.js'
 import { type DescribedBlock, describeBlocks } from './described.js'
 import { hookIssues } from './hooks.js'
 import {
@@ -18,6 +19,7 @@ import {
 
 const BLOCKS = 'packages/runtime/src/blocks'
 const INDEX = 'docs/author/blocks.md'
+const CALLS = 'docs/author/calls-by-level.md'
 const CONTRACT = 'docs/author/contract.md'
 const LINTER = 'docs/author/linter.md'
 const STYLING = 'docs/author/styling.md'
@@ -91,6 +93,11 @@ function contractPage(root: string): Page {
   return { file: CONTRACT, current, wanted: withRegion(current, 'context', contextTable(), CONTRACT) }
 }
 
+function callsPage(root: string): Page {
+  const current = readPage(root, CALLS)
+  return { file: CALLS, current, wanted: withRegion(current, 'calls', callTables(), CALLS) }
+}
+
 function linterPage(root: string): Page {
   const current = readPage(root, LINTER)
   return { file: LINTER, current, wanted: withRegion(current, 'blocks', blockList(), LINTER) }
@@ -100,6 +107,7 @@ function* pages(root: string): Generator<Page> {
   yield contractPage(root)
   yield stylingPage(root)
   yield blocksPage(root)
+  yield callsPage(root)
   yield linterPage(root)
   for (const block of describeBlocks()) {
     const file = `${BLOCKS}/${block.name}/README.md`

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { printBlockSchema } from './block-schema.js'
+import { printOpenApi } from './calls/openapi.js'
 import { printCustomData } from './custom-data.js'
 import { checkLists, describeBlocks } from './described.js'
 import { BASE, CONTENT, printIntegrity } from './integrity.js'
@@ -32,6 +33,7 @@ export async function printPackage(folder: string): Promise<void> {
   writeFileSync(join(dist, 'blocks.json'), json(printBlocks(blocks)))
   writeFileSync(join(dist, 'settings.json'), json(printSettings()))
   writeFileSync(join(dist, 'block.schema.json'), json(printBlockSchema()))
+  writeFileSync(join(dist, 'openapi.json'), `${JSON.stringify(printOpenApi())}\n`)
   writeFileSync(join(dist, 'html-custom-data.json'), json(printCustomData(blocks)))
   writeFileSync(join(dist, 'llms.txt'), printLlms(blocks))
   writeFileSync(join(dist, 'licenses.md'), printLicenses(dist))

@@ -1,4 +1,5 @@
 export * from './call.js'
+export * from './errors.js'
 export { describedCalls } from './full/described.js'
 export * from './levels.js'
 export * from './list.js'

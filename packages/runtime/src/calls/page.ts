@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { FormSavedBody, FormSubmissionKeyBody, SaveFormSubmission } from '../contract/api/form.js'
 import { answers, type CallDescription, FILES_TYPE, FORM_TYPE, fields } from './call.js'
+import { CENSUS } from './shared.js'
+
+const Submission = v.object({ ...SaveFormSubmission.entries, ...CENSUS })
 
 /** The calls that pages with forms make. */
 export const pageCalls: readonly CallDescription[] = [
@@ -21,8 +24,8 @@ export const pageCalls: readonly CallDescription[] = [
     allowed: 'everybody',
     summary: 'Stores a submission of a form. The same submission with the same key is stored once.',
     body: [
-      { type: FORM_TYPE, schema: SaveFormSubmission },
-      { type: FILES_TYPE, schema: SaveFormSubmission },
+      { type: FORM_TYPE, schema: Submission },
+      { type: FILES_TYPE, schema: Submission },
     ],
     answer: answers(FormSavedBody),
     errors: [401, 404],

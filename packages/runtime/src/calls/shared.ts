@@ -8,6 +8,17 @@ export const Done = v.object({ success: v.literal(true) })
 /** A text of a query or of a form. */
 export const text = v.optional(v.string())
 
+/** The page that a form or a report was sent from, and its visitor. */
+export const CENSUS = {
+  websiteId: text,
+  templateId: text,
+  pageId: text,
+  collectionId: text,
+  itemId: text,
+  pagePath: text,
+  visitorCookie: text,
+}
+
 /** The query of lists that are read in parts. */
 export const RANGE = {
   before: text,

@@ -18,13 +18,21 @@ describe('settings', () => {
   })
 
   it('have the folders of a command otherwise, and the files of the packages that Node finds', () => {
-    const settings = readSettings(['--empty'], {}, { site: '/work', data: '/work/.data' })
+    const settings = readSettings(['--empty'], {}, { site: '/work', data: '/work/.data', docs: null })
     expect(settings).toMatchObject({
       siteFolder: '/work',
+      docsFolder: null,
       dataFolder: '/work/.data-empty',
       runtimeFolder: join(PROJECT_FOLDER, 'packages/runtime/dist'),
       panelFolder: join(PROJECT_FOLDER, 'packages/admin/dist/app'),
+      docsFolder: null,
     })
+  })
+
+  it('serve the documentation of another folder, or none', () => {
+    expect(readSettings([], {}).docsFolder).toBe(join(PROJECT_FOLDER, 'docs/dist'))
+    expect(readSettings([], { DOCS_FOLDER: '/srv/docs' }).docsFolder).toBe('/srv/docs')
+    expect(readSettings([], { DOCS_FOLDER: 'none' }).docsFolder).toBeNull()
   })
 
   it('of a website without content have a folder of data of its own', () => {

@@ -71,6 +71,16 @@ export function ownFields(described: DescribedBlocks, name: string): readonly Fi
   return form ? fieldsOf(form.schema, form.texts).map(withFormat) : undefined
 }
 
+/** The same, and undefined for a block whose description cannot be used. */
+export function usableFields(described: DescribedBlocks, name: string): readonly Field[] | undefined {
+  try {
+    return ownFields(described, name)
+  } catch (error) {
+    if (error instanceof DescriptionError) return undefined
+    throw error
+  }
+}
+
 /** The names of the theme's blocks for people, in the language of the panel. */
 export const ownTitles = (described: DescribedBlocks, locale: string): ReadonlyMap<string, string> =>
   new Map(

@@ -58,7 +58,7 @@ async function loadedFields(
 /** The fields of a block of the theme; none without a description, or with one that cannot be used. */
 const ownFieldsOf = (described: DescribedBlocks, type: string): Promise<readonly Field[]> =>
   import('../../editor/own-blocks/read-own-blocks.js')
-    .then(({ ownFields }) => ownFields(described, type) ?? NO_FIELDS)
+    .then(({ usableFields }) => usableFields(described, type) ?? NO_FIELDS)
     .catch(() => NO_FIELDS)
 
 /** The fields that a revision is about: of a block, or those that load with the first one of their kind. */

@@ -87,14 +87,15 @@ const FOR_ALL: readonly string[] = ['action-logout']
  * Everything that can be found in the panel now.
  *
  * @param screens - those for the account
- * @param anyFormOf - the form of a block by its name, or of a section by its id; undefined for a block that is not of the
- * package
+ * @param anyFormOf - the form of a block by its name, or of a section by its id; undefined for a block that has none
+ * @param blockName - how people read the name of a block
  */
 export function commandsOf(
   panel: Controllers,
   screens: readonly ListedScreen[],
   anyFormOf: (block: string) => BlockForm | undefined,
   questions: Questions,
+  blockName: (name: string) => string = words,
 ): Command[] {
   const { editing, navigation } = panel
   const state = panel.store.get()
@@ -115,7 +116,7 @@ export function commandsOf(
     navigation.show('page')
     return field === null ? editing.open(blockId) : editing.reveal({ pageId: SITE_PAGE_ID, blockId }, field)
   }
-  const nameOf = (block: (typeof blocks)[number]) => words(block.name)
+  const nameOf = (block: (typeof blocks)[number]) => blockName(block.name)
   return [
     ...actions(panel, state, questions).filter(({ id }) => isEditor || FOR_ALL.includes(id)),
     ...screens.map(

@@ -1,11 +1,16 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Confirm } from '../../base/dialogs/dialogs.js'
+import { language } from '../../base/messages/language.js'
 import { t } from '../../base/messages.js'
 import { texts as panelTexts } from '../../base/texts.js'
 import { FindDialog, type FindOption } from '../../base/ui/find/find-dialog.js'
 import { usePanel } from '../../editor/context/panel-context.js'
+import { ownTitles, usableFields } from '../../editor/own-blocks/read-own-blocks.js'
+import type { BlockForm } from '../../editor/panel/services.js'
+import { describedIn, type PanelState } from '../../editor/panel/state.js'
 import { blockForm } from '../../editor/settings/block-forms.js'
+import { words } from '../../editor/settings/words.js'
 import { commandsOf, findCommands } from './commands.js'
 import { type Command, GROUPS } from './setting-commands.js'
 import { commandTexts as texts } from './texts.js'
@@ -44,6 +49,19 @@ export function Palette({ commands, onClose }: Props) {
   )
 }
 
+/** The forms of blocks, of the theme's own too. */
+function formsIn(state: PanelState): (block: string) => BlockForm | undefined {
+  const described = describedIn(state)
+  return (block) => blockForm(block) ?? (described && usableFields(described, block))
+}
+
+/** The names of blocks for people. */
+function namesIn(state: PanelState): (block: string) => string {
+  const described = describedIn(state)
+  const titles = described && ownTitles(described, language.get().locale)
+  return (block) => titles?.get(block) ?? words(block)
+}
+
 interface CommandPaletteProps {
   /** The screens for the account. */
   readonly screens: readonly { readonly name: string; readonly title: string }[]
@@ -57,7 +75,13 @@ export function CommandPalette({ screens, onLogout, onDone }: CommandPaletteProp
   const panel = usePanel()
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const [commands] = useState(() =>
-    commandsOf(panel, screens, blockForm, { discard: () => setAsksToDiscard(true), logout: onLogout }),
+    commandsOf(
+      panel,
+      screens,
+      formsIn(panel.store.get()),
+      { discard: () => setAsksToDiscard(true), logout: onLogout },
+      namesIn(panel.store.get()),
+    ),
   )
   const run = (command: Command | null) => {
     if (command) flushSync(() => command.run())

@@ -1,23 +1,12 @@
 import * as v from 'valibot'
 import { PerformanceSettings } from '../../contract/api/performance.js'
 import { answers, type CallDescription, fields, json } from '../call.js'
-import { NOTHING, text } from '../shared.js'
+import { CENSUS, NOTHING, text } from '../shared.js'
 
 const everybody = { level: 'visitor', allowed: 'everybody' } as const
 
-/** The page of a report, and its visitor. */
-const PAGE = {
-  websiteId: text,
-  templateId: text,
-  pageId: text,
-  collectionId: text,
-  itemId: text,
-  pagePath: text,
-  visitorCookie: text,
-}
-
 const Button = v.object({
-  ...PAGE,
+  ...CENSUS,
   id: text,
   buttonText: text,
   clickthroughUrl: text,
@@ -48,15 +37,15 @@ export const reportCalls: readonly CallDescription[] = [
   report(
     '/api/census/form-render',
     'Records that a visitor saw a form.',
-    v.object({ formId: v.string(), ...PAGE }),
+    v.object({ formId: v.string(), ...CENSUS }),
   ),
-  report('/api/census/overlay', 'Records that a visitor saw a popup.', v.object(PAGE)),
+  report('/api/census/overlay', 'Records that a visitor saw a popup.', v.object(CENSUS)),
   report('/api/census/button-click', 'Records that a visitor pressed a button.', Button),
   report('/api/census/button-render', 'Records that a visitor saw a button.', Button),
   report(
     '/api/census/RecordQuickView/{productId}',
     'Records that a visitor looked at a product.',
-    v.object(PAGE),
+    v.object(CENSUS),
   ),
   report('/api/census/RecordHit', 'Records a view of a page.', EventOfOwner),
   report('/api/events/RecordEvent', 'Records an event of the website.', EventOfOwner),

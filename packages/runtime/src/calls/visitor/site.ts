@@ -3,16 +3,8 @@ import { ItemsByMonthBody, ItemsByMonthQuery } from '../../contract/api/events.j
 import { HeaderFooterBody } from '../../contract/api/header-footer.js'
 import { MultilingualSettingsBody, MultilingualStatusBody } from '../../contract/api/multilingual.js'
 import { SearchAnswer, SearchQuery } from '../../contract/api/search.js'
-import {
-  answers,
-  type CallDescription,
-  FILES_TYPE,
-  FORM_TYPE,
-  fields,
-  HTML_TYPE,
-  REDIRECTS,
-} from '../call.js'
-import { text } from '../shared.js'
+import { answers, type CallDescription, FILES_TYPE, FORM_TYPE, fields, REDIRECTS } from '../call.js'
+import { NOTHING, text } from '../shared.js'
 
 /** HTML that a template of the site makes. */
 const Rendered = v.object({ html: v.string() })
@@ -104,9 +96,10 @@ const contentCalls: readonly CallDescription[] = [
     ...everybody,
     method: 'POST',
     path: '/api/consent',
-    summary: 'Stores the choice of the cookie banner in a cookie of the server.',
+    summary:
+      'Stores the choice of the cookie banner in a cookie of the server; with the path of a page, it leads back there.',
     body: fields(v.object({ accepted: v.picklist(['true', 'false']), version: text, page: text })),
-    answer: { status: 303, type: HTML_TYPE },
+    answer: NOTHING,
   },
 ]
 

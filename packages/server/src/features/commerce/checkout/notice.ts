@@ -33,12 +33,22 @@ export function noticeOf(
 
 const NOTICE = 'checkout.notice'
 
-/** Parts of templates that print nothing. */
-const COMMENTS = /\{%-?\s*comment\b[\s\S]*?\{%-?\s*endcomment\b|\{%-?\s*#[\s\S]*?%\}/g
+/** The parts of templates that print nothing: the start of each, and the end. */
+const COMMENTS = [
+  [/\{%-?\s*comment\b/, 'endcomment'],
+  [/\{%-?\s*#/, '%}'],
+] as const
+
+/** A template without its comments. */
+const printedBy = (template: string): string =>
+  COMMENTS.reduce((text, [start, end]) => {
+    const [before = '', ...comments] = text.split(start)
+    return before + comments.map((comment) => comment.split(end).slice(1).join(end)).join('')
+  }, template)
 
 /** Whether a theme prints notices: its template of the checkout does it, or a part of it. */
 const printsNotices = (templates: string): boolean =>
-  templatePaths(templates).some((file) => readFileSync(file, 'utf8').replace(COMMENTS, '').includes(NOTICE))
+  templatePaths(templates).some((file) => printedBy(readFileSync(file, 'utf8')).includes(NOTICE))
 
 /** The state of a checkout for a theme. */
 export type StateForTheme = (state: CheckoutState) => CheckoutState

@@ -1,19 +1,19 @@
-import { examplesOf } from './examples.js'
-import { blockFolder, readText } from './sources.js'
+import type { BlockName } from '@site/runtime/contract'
+import type { Context } from '../playground/context.js'
 
-/** An example of an overlay: a page with a context, and what its markup needs. */
-export interface OverlayExample {
+/** An example of an overlay or a service: a page with a context, and what its markup needs. */
+export interface PageExample {
   readonly id: string
   readonly title: string
   /** The context of the page; null for none. */
-  readonly context: unknown
+  readonly context: Context | null
   /** What stands before the content of the page, such as an announcement. */
   readonly start?: string
   readonly html: string
   /** Content of the page that an author would not copy. */
   readonly filler?: string
-  /** The example is a block: its markup is on the page of the block. */
-  readonly isBlock?: true
+  /** The example is the first one of this block, whose markup is on its own page. */
+  readonly block?: BlockName
 }
 
 const TIDES = 'The tide comes in twice a day, and the press waits for it. '
@@ -78,11 +78,8 @@ const PICTURES = [
   picture('mill', 'A mill under snow'),
 ].join('\n')
 
-const cart = (): string =>
-  examplesOf('cart', readText(`${blockFolder('cart')}/fixture.html`), {})[0]?.body ?? ''
-
-/** Examples by the name of the overlay's page. */
-export const overlayExamples = (): Readonly<Record<string, readonly OverlayExample[]>> => ({
+/** Examples by the name of their page. */
+export const PAGE_EXAMPLES: Readonly<Record<string, readonly PageExample[]>> = {
   bars: [
     {
       id: 'announcement',
@@ -114,8 +111,8 @@ export const overlayExamples = (): Readonly<Record<string, readonly OverlayExamp
       id: 'question',
       title: 'A cart asks before it removes an item: set its quantity to 0',
       context: null,
-      html: cart(),
-      isBlock: true,
+      html: '',
+      block: 'cart',
     },
   ],
   lightbox: [
@@ -131,13 +128,7 @@ export const overlayExamples = (): Readonly<Record<string, readonly OverlayExamp
     },
   ],
   popup: [
-    {
-      id: 'timer',
-      title: 'After a second',
-      context: popup({ showOnTimer: true, timerDelay: 1000 }),
-      html: LETTER,
-      filler: LONG,
-    },
+    // First the one that waits: a dialog that opens by itself would take the focus of the page around it.
     {
       id: 'scroll',
       title: 'After half of the page',
@@ -145,5 +136,29 @@ export const overlayExamples = (): Readonly<Record<string, readonly OverlayExamp
       html: LETTER,
       filler: LONG,
     },
+    {
+      id: 'timer',
+      title: 'After a second',
+      context: popup({ showOnTimer: true, timerDelay: 1000 }),
+      html: LETTER,
+      filler: LONG,
+    },
   ],
-})
+  texts: [
+    {
+      id: 'time',
+      title: 'Relative time',
+      context: null,
+      html: [
+        `<p>The press opened <time datetime="2026-11-23T12:29Z" data-relative-time>on 23 November 2026</time>.</p>`,
+        `<p>The almanac appears <time datetime="2032-12-01" data-relative-time>on 1 December 2032</time>.</p>`,
+      ].join('\n'),
+    },
+    {
+      id: 'shrink',
+      title: 'Text that shrinks: drag the corner of the frame',
+      context: null,
+      html: '<h2 data-text-shrink>Donaudampfschifffahrtsgesellschaft</h2>',
+    },
+  ],
+}
