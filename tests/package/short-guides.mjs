@@ -14,6 +14,7 @@ import { bin, run, write } from './scratch.mjs'
 const BLOCK = 'guides/block-without-a-bundler.md'
 const SERVER = 'guides/own-server.md'
 const POLICY = 'guides/strict-policy.md'
+const TESTS = 'guides/testing.md'
 
 /** The block of the guide starts from plain files, and the sequence of the guide is what a visitor sees. */
 const BLOCK_TEST = `// @vitest-environment happy-dom
@@ -81,6 +82,23 @@ export const shortGuideChecks = (folder, tarball) => [
       await write(guide, { 'block.test.js': BLOCK_TEST })
       await linkTools(guide, ['vitest'])
       await run(bin('vitest'), ['run', '--dir', '.'], guide)
+    },
+  ],
+  [
+    'the tests of the guide to testing pass for the page by npm, and find a part that is misspelt',
+    async () => {
+      const guide = join(folder, 'tested')
+      const { 'shop/index.html': page = '' } = await guideFiles('getting-started.md')
+      await mkdir(guide)
+      await write(guide, { ...(await guideFiles(TESTS)), 'shop/index.html': page })
+      const shop = join(guide, 'shop')
+      await linkTools(shop, ['vitest'])
+      assert.match(await run(bin('vitest'), ['run', '--dir', '.'], shop), /Tests +3 passed/)
+      await write(shop, { 'index.html': page.replace('data-part="panel"', 'data-part="panle"') })
+      await assert.rejects(
+        run(bin('vitest'), ['run', '--dir', '.'], shop),
+        /needs a \[data-part="panel"\] in every item/,
+      )
     },
   ],
   [

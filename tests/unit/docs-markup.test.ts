@@ -5,11 +5,17 @@ import { documentationPages } from '../../scripts/lint/sentences.mjs'
 
 const root = new URL('../../', import.meta.url)
 
+/** The HTML that a template of Django, ERB, Blade or Liquid prints in one round of its loops. */
+const printed = (template: string) =>
+  template
+    .replace(/\{\{.*?\}\}|<%=.*?%>/g, '1')
+    .replace(/\{%.*?%\}|<%.*?%>|^ *@(?:foreach .*|endforeach)$/gm, '')
+
 const examples = documentationPages(root.pathname).flatMap((page) => {
   const text = readFileSync(new URL(page, root), 'utf8')
   return [...text.matchAll(/^```html[^\n]*\n(.*?)^```$/gms)].map(({ 1: html = '', index }) => ({
     place: `${page}:${text.slice(0, index).split('\n').length}`,
-    html,
+    html: printed(html),
   }))
 })
 
