@@ -41,7 +41,7 @@ function text_of(mixed $value, string $name, int $most): string
 
 function to_json(mixed $value, int $flags = 0): string
 {
-    return json_encode($value, JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR | $flags);
+    return json_encode($value, JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR | $flags);
 }
 
 final class Request

@@ -15,8 +15,8 @@ from pages import Site, form_errors, merge, option_errors
 from request import COMMON, Refusal, Request, parsed_object, text_of
 from store import SESSION_SECONDS, Store
 
-HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
 RUNTIME = Path(os.environ.get('RUNTIME_FOLDER', ROOT / 'packages/runtime/dist')).resolve()
 PANEL = Path(os.environ.get('PANEL_FOLDER', ROOT / 'packages/admin/dist/app')).resolve()
 SITE = Site(os.environ.get('SITE_FOLDER', HERE.parent / 'small-site'), RUNTIME)

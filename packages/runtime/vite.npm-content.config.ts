@@ -2,7 +2,8 @@ import { defineConfig } from 'vite'
 import { WITH_COMMON_BLOCKS } from './build/content.js'
 import { npmBuild } from './build/npm-build.js'
 
-const ENTRY = /\/src\/entries\/(?:content|common-blocks|site)\.ts$/
+const ENTRY =
+  /\/src\/(?:entries\/(?:content|common-blocks|site)\.ts$|page\/site\.ts$|page\/rules\/|page\/features\/)/
 
 /**
  * The build of `@site/runtime/content`: a second graph of files in a folder of its own, with the common blocks in one file.

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { blockEntries } from './build/block-names.js'
+import { blockEntries, featureEntries } from './build/block-names.js'
 import { npmBuild } from './build/npm-build.js'
 
 /** The build for theme authors and the server. */
@@ -10,6 +10,9 @@ export default defineConfig(
     entry: {
       index: 'src/entries/index.ts',
       site: 'src/entries/site.ts',
+      bare: 'src/entries/bare.ts',
+      throw: 'src/blocks/gallery/transitions/throw.ts',
+      'no-throw': 'src/blocks/gallery/transitions/no-throw.ts',
       contract: 'src/entries/contract.ts',
       calls: 'src/calls/index.ts',
       blocks: 'src/blocks/registry.ts',
@@ -19,6 +22,7 @@ export default defineConfig(
       inspect: 'src/debug/inspect.ts',
       messages: 'src/services/messages/index.ts',
       'place-map': 'src/blocks/map/place-map.ts',
+      ...featureEntries(),
       ...blockEntries(),
     },
   }),

@@ -13,13 +13,13 @@ const SOURCE = '@site/source'
 /** The start of addresses that source maps give to the sources: no server has them, and none is asked for them. */
 const SOURCE_ORIGIN = 'site-runtime:///'
 
-/** A value of `exports` without the sources. */
-function publicExports(value) {
+/** A value of `exports` or `imports` without the sources. */
+function publicPaths(value) {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== SOURCE)
-      .map(([key, inner]) => [key, publicExports(inner)]),
+      .map(([key, inner]) => [key, publicPaths(inner)]),
   )
 }
 
@@ -27,7 +27,8 @@ function publicExports(value) {
 export function publicManifest({ private: _, scripts: __, devDependencies: ___, ...manifest }) {
   return {
     ...manifest,
-    ...(manifest.exports && { exports: publicExports(manifest.exports) }),
+    ...(manifest.imports && { imports: publicPaths(manifest.imports) }),
+    ...(manifest.exports && { exports: publicPaths(manifest.exports) }),
     ...(Array.isArray(manifest.sideEffects) && {
       sideEffects: manifest.sideEffects.filter((path) => !path.startsWith('./src/')),
     }),

@@ -36,7 +36,10 @@ const CHANGES = [
 const frame = (page: Page) => page.frameLocator('iframe')
 
 for (const { block, example, change, attribute, hash, shown } of CHANGES) {
-  test(`a form changes the ${block} beside it, its markup and the address @phone`, async ({ page, axe }) => {
+  test(`a form changes the ${block} beside it, its markup and the address @phone`, async ({
+    page,
+    axeInAllColours,
+  }) => {
     const shifts = await recordShifts(page, { unexpected: true })
     await page.goto(`/docs/author/blocks/${block}/`)
     await page.getByLabel('Example', { exact: true }).selectOption(example)
@@ -52,7 +55,7 @@ for (const { block, example, change, attribute, hash, shown } of CHANGES) {
     else await expect(markup).toContainText(`${name}="${value}"`)
     expect(new URL(page.url()).hash).toBe(hash)
     await expect(page.getByText('1 option changed')).toBeVisible()
-    await axe()
+    await axeInAllColours()
     expect(await shifts()).toEqual([])
 
     await page.reload()

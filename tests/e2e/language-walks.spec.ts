@@ -4,6 +4,7 @@ import { signIn } from './support/panel.js'
 import { englishIn, textsIn } from './support/panel-texts.js'
 import { expectFits, placesOf, showAddress } from './support/screens.js'
 import { useServer } from './support/servers.js'
+import { shareOfRun } from './support/turns.js'
 
 const site = useServer()
 test.beforeEach(({ page }) => signIn(page, site))
@@ -23,7 +24,7 @@ async function walk(page: Page, look: (address: string) => Promise<void>) {
   const section = `${blocks}&block=site%3Apopup`
   await showAddress(page, section)
   await look(section)
-  for (const screen of await screensOf(page)) {
+  for (const screen of shareOfRun(await screensOf(page))) {
     await showAddress(page, screen)
     await look(screen)
     for (const place of await placesOf(page)) {

@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -72,4 +72,48 @@ test('[CFG-001] an owner changes a theme’s own block in the panel, sees it on 
   await page.getByRole('button', { name: 'More' }).click()
   await expect(page.getByLabel('Pots')).toHaveValue('5')
   await expect(page.getByRole('status')).toHaveText('5 in your basket')
+  server.child.kill()
+  await server.ended
+})
+
+test('a page hands the descriptions of its blocks to the panel, and a wrong one costs only its own block', async ({
+  page,
+}) => {
+  test.slow()
+  const folder = await site()
+  const described = join(folder, 'blocks/stepper.json')
+  const { options } = JSON.parse(readFileSync(described, 'utf8'))
+  const seed = JSON.parse(readFileSync(join(folder, 'seed/site.json'), 'utf8'))
+  rmSync(described)
+  writeFileSync(join(folder, 'seed/site.json'), JSON.stringify({ ...seed, ownBlocks: ['stepper'] }))
+  const layout = join(folder, 'templates/layouts/base.liquid')
+  const html = readFileSync(layout, 'utf8')
+  const write = (blocks: object) =>
+    writeFileSync(
+      layout,
+      html.replace(
+        '</head>',
+        () =>
+          `<script type="application/json" data-site-blocks>{% raw %}${JSON.stringify(blocks)}{% endraw %}</script></head>`,
+      ),
+    )
+  const server = await servers().serve({ NODE_ENV: 'development' }, ['--site', folder])
+  await signIn(page, server)
+
+  write({ stepper: { options: { properties: { step: { type: 'integr' } } } } })
+  await page.goto(`${server.origin}/config/?frameUrl=%2F&block=pots`)
+  await expect(page.getByRole('alert')).toContainText(
+    'options.properties.step.type: there is no "integr". Did you mean "integer"?',
+  )
+  await page.getByRole('button', { name: 'Back to the page' }).click()
+  await page.getByRole('button', { name: /Accordion/ }).click()
+  await expect(page.getByRole('heading', { name: 'Accordion' })).toBeVisible()
+  await expect(page.getByText('Several items open at once')).toBeVisible()
+
+  write({ stepper: { title: 'Pots of the page', options } })
+  await page.goto(`${server.origin}/config/?frameUrl=%2F&block=pots`)
+  await expect(page.getByRole('heading', { name: 'Pots of the page' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Square', exact: true }).click()
+  const block = page.frameLocator('iframe').locator('[data-block-id=pots]')
+  await expect(block).toHaveAttribute('data-option-look', 'square')
 })

@@ -7,7 +7,7 @@ import { Frames, type Options } from './support/preview-truth/frames.js'
 import { NOT_SHOWN, sectionSteps } from './support/preview-truth/section-values.js'
 import { ADDED, CART_ENTRY, COMPARED, KINDS, writeSite } from './support/preview-truth/site.js'
 import { useServer } from './support/servers.js'
-import { stepsByTurns } from './support/turns.js'
+import { shareOfRun, stepsByTurns } from './support/turns.js'
 
 /** Options that each block tries at a time: few enough to see which one makes a difference. */
 const AT_A_TIME = 24
@@ -42,7 +42,8 @@ for (const path of COMPARED) {
     expect(blocks.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
     const triedBy = stepsByTurns(blocks.map(({ name }) => name))
     const steps = blocks.map(
-      ({ id, name }, index) => [id, optionSteps(name, index * 3, AT_A_TIME, triedBy(index))] as const,
+      ({ id, name }, index) =>
+        [id, shareOfRun(optionSteps(name, index * 3, AT_A_TIME, triedBy(index)))] as const,
     )
     const count = Math.max(...steps.map(([, all]) => all.length))
     for (let at = 0; at < count; at += 1) {

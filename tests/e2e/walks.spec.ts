@@ -8,7 +8,7 @@ import { expectFits, expectLoaded, placesOf, showAddress, WINDOWS } from './supp
 import { useServer } from './support/servers.js'
 import { changeSetting, type Seen, saveSettings, takeBackSetting } from './support/setting-steps.js'
 import { SECTION_WALKS, SETTINGS_PAGE } from './support/settings-walks.js'
-import { inTurns } from './support/turns.js'
+import { inTurns, shareOfRun } from './support/turns.js'
 import { Walk } from './support/walk.js'
 
 /** One server for all: every section is saved on it. */
@@ -51,7 +51,8 @@ test('[CFG-001] every section of the settings is changed by keyboard alone, is i
   test.setTimeout(300_000)
   const walk = await enter(page, `frameUrl=${encodeURIComponent(SETTINGS_PAGE)}`)
   const seen = new Map<SettingsSectionName, Seen>()
-  const forVisitors = Object.values(SECTION_WALKS).flatMap(({ visitors = [] }) => visitors)
+  const names = shareOfRun(SETTINGS_SECTIONS)
+  const forVisitors = names.flatMap((name) => SECTION_WALKS[name].visitors ?? [])
   const visitorsSee = async () => {
     const html = await htmlOf(SETTINGS_PAGE)
     return forVisitors.filter((part) => html.includes(part))
@@ -63,7 +64,7 @@ test('[CFG-001] every section of the settings is changed by keyboard alone, is i
     // The walks change the colours of light pages.
     await page.emulateMedia({ colorScheme: 'light' })
   }
-  for (const name of SETTINGS_SECTIONS) {
+  for (const name of names) {
     await test.step(`${name} is changed and undone`, async () => {
       seen.set(name, await changeSetting(walk, idOfSection(name), SECTION_WALKS[name], look))
     })
@@ -72,7 +73,7 @@ test('[CFG-001] every section of the settings is changed by keyboard alone, is i
   await page.reload()
   expect(await visitorsSee()).toEqual(forVisitors)
 
-  for (const name of SETTINGS_SECTIONS.toReversed()) {
+  for (const name of names.toReversed()) {
     await test.step(`${name} is there, and is taken back`, () =>
       takeBackSetting(walk, idOfSection(name), SECTION_WALKS[name], seen.get(name)!))
   }
@@ -127,7 +128,7 @@ test('[CFG-001] every kind of record is changed by keyboard alone, undone, saved
   const status = (state: string) => page.locator(`.editor-bar .save-status[data-state=${state}]`)
   const changed = new Map<RecordWalk, string>()
   expect(Object.keys(RECORD_WALKS)).toEqual(expect.arrayContaining(recordKinds.map(({ kind }) => kind)))
-  for (const [kind, record] of Object.entries(RECORD_WALKS)) {
+  for (const [kind, record] of shareOfRun(Object.entries(RECORD_WALKS))) {
     await test.step(`${kind} is changed, undone and saved`, async () => {
       const value = () => walk.valueOf(record.value ?? record.control)
       await openRecord(walk, record)
@@ -191,7 +192,7 @@ test('[CFG-001] every screen of the panel and an open record of each fits into s
     })
   const screens = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
   expect(screens.length).toBeGreaterThan(15)
-  for (const search of screens) {
+  for (const search of shareOfRun(screens)) {
     await showAddress(page, search)
     await expect(page.locator('#screens [aria-current=page]')).toHaveAttribute('href', search)
     await check(search)

@@ -6,6 +6,7 @@ import { dayAhead, tomorrow } from './support/dates.js'
 import { type Hands, Keys, Mouse, Touch } from './support/hands.js'
 import { signIn } from './support/panel.js'
 import { stop, useServers } from './support/servers.js'
+import { shareOfRun } from './support/turns.js'
 
 /* An owner builds a whole page: a heading, a text, five photos, a booking form, in the menu, published tomorrow at nine. */
 
@@ -131,7 +132,7 @@ async function book(visitor: Page): Promise<void> {
   await expect(main.getByText('Thank you! We will confirm your booking by email.')).toBeVisible()
 }
 
-for (const { name, Way, use, most } of WAYS) {
+for (const { name, Way, use, most } of shareOfRun(WAYS, WAYS.length)) {
   test.describe(name, () => {
     test.use(use)
     const servers = useServers()

@@ -15,7 +15,7 @@ declare global {
 `
 
 /** The guide is a whole project, with a check of its own. */
-const GUIDE = join('docs/author', 'write-a-block.md')
+const GUIDE = 'docs/author/write-a-block.md'
 
 /** The folder of each block holds its page. */
 const BLOCKS = 'packages/runtime/src/blocks'

@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import { adminChecks } from './admin.mjs'
 import { allOf, bundle, bytesOf, startOf } from './bundle.mjs'
+import { bundlerChecks } from './bundlers.mjs'
 import { contentChecks } from './content.mjs'
 import { documentedExamples } from './examples.mjs'
 import { guideChecks } from './guides.mjs'
@@ -26,20 +27,21 @@ const QUERY_BOUND = 2000
 const MONEY_BOUND = 1400
 
 /** The bounds for a page with an accordion before the accordion works, in files and bytes of gzip. */
-const ACCORDION_BOUND = { files: 2, bytes: 13_300 }
+const ACCORDION_BOUND = { files: 2, bytes: 13_350 }
 
 const folder = await createFolder()
 
 /** Modules that a theme or a server may import, by full name. The script tag's entry starts a page at once. */
 async function moduleNames() {
   const { exports } = JSON.parse(await readFile(join(root, 'packages/runtime/package.json'), 'utf8'))
-  const blocks = await readdir(join(root, 'packages/runtime/dist/npm/blocks'))
-  const names = Object.entries(exports).flatMap(([path, target]) => {
+  const namesOf = async (/** @type {[string, any]} */ [path, target]) => {
     if (path === './auto' || !target.default?.endsWith('.js')) return []
     if (!path.includes('*')) return path
-    return blocks.filter((file) => file.endsWith('.js')).map((file) => path.replace('*', file.slice(0, -3)))
-  })
-  return names.map((path) => join('@site/runtime', path))
+    const files = await readdir(join(root, 'packages/runtime', target.default, '..'))
+    return files.filter((file) => file.endsWith('.js')).map((file) => path.replace('*', file.slice(0, -3)))
+  }
+  const names = await Promise.all(Object.entries(exports).map(namesOf))
+  return names.flat().map((path) => join('@site/runtime', path))
 }
 
 /** The packed packages by their folders. */
@@ -94,6 +96,7 @@ const checks = [
   ...guideChecks(folder, () => packedOf('runtime').tarball),
   ...shortGuideChecks(folder, (name) => packedOf(name).tarball),
   ...contentChecks(folder),
+  ...bundlerChecks(folder),
   [
     'Node imports every module of it but the script tag, without a DOM',
     async () => {

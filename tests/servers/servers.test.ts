@@ -133,13 +133,14 @@ for (const [language, interpreter] of interpreters)
       })
     })
 
-    it('serves no file outside of its folders', async () => {
-      const { request } = visitorOf(server.origin)
+    it('answers 404 to files outside of its folders, and to names that are no text', async () => {
+      const { request } = await signedIn()
       for (const path of [
         '/assets/..%2fsite.json',
         '/runtime/..%2fpackage.json',
         '/config/..%2f..%2fpackage.json',
         '/assets/%00',
+        '/api/config/settings/%ff',
       ])
         expect((await request(path)).status, path).toBe(404)
     })

@@ -121,7 +121,7 @@ describe('which way imports point', () => {
       return [
         ...base,
         runtime('services', 'overlays'),
-        ...(file.includes('/gallery/transitions/') ? [/^gsap(?:\/gsap-core)?$/] : []),
+        ...(file.includes('/gallery/transitions/') ? [/^gsap(?:\/gsap-core)?$/, /^#throw$/] : []),
         ...(file.includes('/map/providers/tiles/leaflet') ? [/^leaflet\/src\//] : []),
         ...(file.includes('/chart/draw/') ? [/^d3-(?:array|shape)$/] : []),
         LIBRARIES,

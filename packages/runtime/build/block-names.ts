@@ -14,3 +14,12 @@ export const blockNames = (): string[] =>
 /** The entry of each block in a build of the package. */
 export const blockEntries = (): Record<string, string> =>
   Object.fromEntries(blockNames().map((name) => [`blocks/${name}`, `src/blocks/${name}/block.ts`]))
+
+/** The entry of each feature of a page beside its blocks in a build of the package. */
+export const featureEntries = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(fileURLToPath(new URL('../src/page/features', import.meta.url))).map((file) => [
+      `page-features/${file.slice(0, -'.ts'.length)}`,
+      `src/page/features/${file}`,
+    ]),
+  )

@@ -13,7 +13,7 @@ import { withoutBareImports } from './without-bare-imports.js'
  * parts that a page does not use.
  */
 const BASE =
-  /\/src\/(?:page\/site\.ts$|page\/rules\/|dom\/panels\/|dom\/(?:new-content|resize-observer|visibility)\.ts$)/
+  /\/src\/(?:page\/(?:bare-site|build-page|rules\/(?:apply-rules|start-features))\.ts$|dom\/panels\/|dom\/(?:new-content|resize-observer|visibility)\.ts$)/
 
 /**
  * Modules that only `index.ts` imports, a file each. They may not be part of `index.js`: esbuild loads all static imports
@@ -28,6 +28,32 @@ const OF_THE_INDEX =
  */
 const SHARED_DATA =
   /\/src\/.*\/(?:constants(?:\/[^/]+)?|tracking-cookies)\.ts$|\/src\/services\/features\/definitions\.ts$/
+
+/** Apart from the banner, which asks: a site without it may still have content that waits for consent. */
+const CONSENT_RULES = /\/src\/services\/consent\/rules\//
+
+/** What a page with a mistake loads: one file, because few pages have any. */
+const ISSUES =
+  /\/src\/(?:core\/on-demand\/(?:option-error|violations|report-violation)|page\/on-demand\/context-errors|schema\/option-issue)\.ts$/
+
+/** Options of galleries in JSON, and their mistakes. */
+const GALLERY_JSON = /\/src\/blocks\/(?:gallery\/(?:nested-options\/|option-issue)|nested-options)/
+
+/** The layouts of galleries by rows and columns. */
+const GALLERY_TRACKS =
+  /\/src\/blocks\/gallery\/layouts\/(?:autocolumns|autorows|layout-properties|resize-event|tracks?)\.ts$/
+
+/** Blocks that start later than the page. */
+const LATER = /\/src\/core\/on-demand\/(?:observer|when)\.ts$/
+
+/**
+ * Short texts of what most pages have, in a language other than English: a file for each language, instead of one for each
+ * text and language in every bundle. Texts of forms, shops and the debug view are longer, and files of their own.
+ */
+const LANGUAGE =
+  /site-messages:(?!en\/|area\/)[a-z]+\/(?:consent|dialogs|embeds|gallery|lightbox|loading|marquee|network|overlays|systemError)$/
+
+const languageName = (id: string): string => `texts-${/:([a-z]+)\//.exec(id)![1]}`
 
 const moduleName = (id: string): string => basename(id, '.ts')
 
@@ -68,6 +94,8 @@ export const npmBuild = ({ outDir, entry, base, included }: NpmBuild): UserConfi
         'web-vitals',
         'dinero.js/bigint',
         /^gsap(?:\/|$)/,
+        // A name of the package's own, whose file the bundler of a site chooses by its conditions.
+        '#throw',
       ],
       output: {
         entryFileNames: '[name].js',
@@ -80,7 +108,16 @@ export const npmBuild = ({ outDir, entry, base, included }: NpmBuild): UserConfi
               name: base,
               test: (id: string) => BASE.test(id) || SHARED_DATA.test(id) || included?.test(id) === true,
             },
-            ...CHUNK_GROUPS,
+            { name: languageName, test: LANGUAGE },
+            ...CHUNK_GROUPS.flatMap((group) =>
+              group.name === 'cookie-banner'
+                ? [{ name: 'consent-rules', test: CONSENT_RULES }, group]
+                : group,
+            ),
+            { name: 'issues', test: ISSUES },
+            { name: 'gallery-json', test: GALLERY_JSON },
+            { name: 'gallery-tracks', test: GALLERY_TRACKS },
+            { name: 'later', test: LATER },
             { name: moduleName, test: OF_THE_INDEX },
           ],
         },

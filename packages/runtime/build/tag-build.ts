@@ -13,7 +13,7 @@ import { namespacesInEntry } from './namespaces-in-entry.js'
  * has six connections and waits for the latency of each request.
  */
 const ENTRY =
-  /\/src\/(?:entries\/(?:auto|content-auto|common-blocks|start-page)\.ts$|page\/rules\/|dom\/panels\/|dom\/(?:new-content|resize-observer|visibility)\.ts$)/
+  /\/src\/(?:entries\/(?:auto|content-auto|common-blocks|start-page)\.ts$|page\/(?:features|rules)\/|dom\/panels\/|dom\/(?:new-content|resize-observer|visibility)\.ts$)/
 
 /** What a theme's own scripts import beside the tag. They share the code of the entry, so they cost few bytes. */
 const FOR_THEMES = { site: 'src/entries/site.ts', options: 'src/schema/plain-option.ts' }
@@ -40,6 +40,8 @@ export const tagBuild = ({ outDir, source, blocks, foreseen, included }: TagBuil
     fetchTogether('auto.js'),
     blockFiles('auto.js', foreseen),
   ],
+  // Names of the package's own, such as `#throw`, are sources here.
+  resolve: { conditions: ['@site/source', 'module', 'browser', 'production'] },
   build: {
     target: 'es2022',
     outDir,

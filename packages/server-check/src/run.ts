@@ -4,7 +4,7 @@ import { CASES } from './cases/index.js'
 import { HEADER_RULES } from './headers.js'
 import type { HttpAnswer, HttpRequest, Send } from './http/exchange.js'
 import { callNamed, keepCookies, requestOf } from './session.js'
-import type { Settings, State } from './state.js'
+import { hasPart, type Settings, type State } from './state.js'
 
 /** Longer bodies are cut in reports. */
 const MAX_SHOWN = 300
@@ -41,6 +41,13 @@ class Check {
   constructor(send: Send, settings: Settings) {
     this.#send = send
     this.#state = { settings, cookies: new Map() }
+  }
+
+  /** Whether a level asks for a case. A server of the level `panel` also has the calls of the parts that it names. */
+  isWanted(each: Case, level: CallLevel): boolean {
+    if (LEVELS_IN[level].includes(each.level)) return true
+    const part = callNamed(each.call)?.part
+    return level === 'panel' && part !== undefined && hasPart(this.#state, part)
   }
 
   async run(each: Case): Promise<void> {
@@ -95,7 +102,7 @@ class Check {
  */
 export async function checkServer(send: Send, level: CallLevel, settings: Settings): Promise<Report> {
   const check = new Check(send, settings)
-  for (const each of CASES) if (LEVELS_IN[level].includes(each.level)) await check.run(each)
+  for (const each of CASES) if (check.isWanted(each, level)) await check.run(each)
   const { passed, differences, skipped } = check
   return { url: settings.url.href, level, passed, differences, skipped }
 }

@@ -36,9 +36,14 @@ export interface State {
   revision?: number
   /** How many saves the history of the block lists. */
   saves?: number
-  /** `website.panelParts` of the session. */
-  parts?: readonly string[]
+  /** `website.panelParts` of the session; `all` for a session without the list. */
+  parts?: readonly string[] | 'all'
+
   /** The section whose settings are changed, and one of its options. */
   section?: { readonly name: string; readonly option: string }
   sectionBefore?: Readonly<Record<string, unknown>>
 }
+
+/** Whether the session has said that the server has a part of the panel. */
+export const hasPart = ({ parts }: Pick<State, 'parts'>, part: string): boolean =>
+  parts === 'all' || (parts?.includes(part) ?? false)

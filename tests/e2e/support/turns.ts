@@ -30,6 +30,16 @@ export function inTurns(page: Page, looks: readonly Look[], check: () => Promise
 }
 
 /**
+ * Of a set, those that this run tries: all in a full run, else one in so many, and the seed decides which. So each is
+ * tried within a few commits.
+ *
+ * @example
+ * for (const way of shareOfRun(WAYS, WAYS.length)) test(way.name, …) // one of them
+ */
+export const shareOfRun = <Item>(all: readonly Item[], oneIn = 2): readonly Item[] =>
+  IS_FULL ? all : all.filter((_item, index) => (index + SEED) % oneIn === 0)
+
+/**
  * Shares the steps of a kind of block among all blocks of that kind: of several, each takes every second step, and the
  * seed decides which take the first. In a full run each takes all.
  *

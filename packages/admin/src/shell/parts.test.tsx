@@ -1,5 +1,5 @@
 import { CALLS } from '@site/runtime/calls'
-import type { SessionBody } from '@site/runtime/contract'
+import { describedKinds, PANEL_PARTS, type SessionBody } from '@site/runtime/contract'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { setUpReact } from '../../testing/react.js'
@@ -160,4 +160,9 @@ it('[CFG-001] a page of a server that renders only what is stored gets no settin
     message.type === 'settings' && message.values ? [message.section] : [],
   )
   expect([...new Set(sections)]).toEqual(['cookie-banner'])
+})
+
+it('[CFG-001] every screen beside the page editor is a part that a server can name', () => {
+  const parts: readonly string[] = [...PANEL_PARTS, ...describedKinds.map(({ path }) => path), 'page']
+  expect(screens.map(({ name }) => name).filter((name) => !parts.includes(name))).toEqual([])
 })

@@ -28,7 +28,8 @@ export function helpPage(root: string): DocsPage {
       'Short answers, as in the help of the panel: the button with the question mark opens it on every screen.',
     door: 'owner',
     group: 'The panel',
-    order: -1,
+    // Before all listed pages.
+    order: Number.NEGATIVE_INFINITY,
     html: `<p>The help of the panel has these answers too, in six languages. The button with the question mark opens it.</p>\n${html.join('\n')}`,
   }
 }

@@ -79,14 +79,14 @@ const FOLDERS: Readonly<Record<string, string>> = {
 /** The group of a page that is not listed, until it is. */
 export const UNLISTED = 'More'
 
-/** Where a page stands in the sidebar. */
+/** Where a page stands in the sidebar. Listed pages have orders below 0: what the reference adds to a group follows them. */
 export function placeOf(path: string): { door: Door; group: string; order: number } {
   const [start, ...rest] = path.split('/')
   const door = start as Door
   const name = rest.join('/')
   for (const [group, names] of Object.entries(NAVIGATION[door])) {
-    const order = names.indexOf(name)
-    if (order >= 0) return { door, group, order }
+    const index = names.indexOf(name)
+    if (index >= 0) return { door, group, order: index - names.length }
   }
   return { door, group: FOLDERS[path.split('/').slice(0, 2).join('/')] ?? UNLISTED, order: 1 }
 }

@@ -47,7 +47,7 @@ describe('the outline of a door', () => {
   })
 
   it('knows the place of a page by its path', () => {
-    expect(placeOf('owner/privacy')).toEqual({ door: 'owner', group: 'The website', order: 0 })
+    expect(placeOf('owner/privacy')).toEqual({ door: 'owner', group: 'The website', order: -2 })
     expect(placeOf('author/packages/lint')).toEqual({ door: 'author', group: 'Packages', order: 1 })
     expect(placeOf('owner/unlisted')).toEqual({ door: 'owner', group: 'More', order: 1 })
   })

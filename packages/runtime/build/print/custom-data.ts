@@ -29,7 +29,7 @@ const SHARED: readonly Attribute[] = [
 
 /**
  * Merges entries of the same name from several blocks, with a description for each block. The format has one list of values
- * for an attribute, whatever other attributes say: a value that only some of the blocks know names them.
+ * for an attribute, whatever other attributes say: where the blocks know different ones, each value names its blocks.
  */
 function merged(
   found: readonly { block: string; name: string; help: string; values?: readonly string[] | null }[],
@@ -37,13 +37,14 @@ function merged(
   const names = [...new Set(found.map(({ name }) => name))].sort()
   return names.map((name) => {
     const same = found.filter((each) => each.name === name)
-    const values = [...new Set(same.flatMap((each) => each.values ?? []))].map((value) => {
-      const blocks = same.filter((each) => each.values?.includes(value)).map(({ block }) => block)
-      return {
-        name: value,
-        ...(blocks.length < same.length && { description: `Only ${blocks.join(', ')}.` }),
-      }
-    })
+    const blocksOf = (value: string) =>
+      same.filter((each) => each.values?.includes(value)).map(({ block }) => block)
+    const all = [...new Set(same.flatMap((each) => each.values ?? []))]
+    const isShared = all.every((value) => blocksOf(value).length === same.length)
+    const values = all.map((value) => ({
+      name: value,
+      ...(!isShared && { description: `For ${blocksOf(value).join(', ')}.` }),
+    }))
     return {
       name,
       description: same.map(({ block, help }) => `${block}: ${help}`).join('\n\n'),

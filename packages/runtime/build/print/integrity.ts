@@ -9,15 +9,16 @@ export const BASE = '/runtime/'
 export const CONTENT = 'content'
 
 /**
- * The library is for bundlers, the types for editors: browsers load neither of them. The folder `content`
+ * The library is for bundlers, the types for editors: browsers load neither of them. The folder `cdn` is a copy. The folder `content`
  * has hashes of its own, so that no page carries those of files that it does not load.
  */
-const NOT_SERVED = new Set([CONTENT, 'npm', 'types'])
+const NOT_SERVED = new Set([CONTENT, 'cdn', 'npm', 'types'])
 
 const digest = (algorithm: 'sha256' | 'sha384', content: string | Uint8Array) =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
 
-function servedFiles(dist: string): string[] {
+/** The scripts and sheets that browsers load from the folder of a script tag, by their paths in it. */
+export function servedFiles(dist: string): string[] {
   return readdirSync(dist, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(?:js|css)$/.test(entry.name))
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))

@@ -1,7 +1,16 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { printBlockSchema } from './block-schema.js'
 import { printOpenApi } from './calls/openapi.js'
+import { writeCdn } from './cdn.js'
 import { printCustomData } from './custom-data.js'
 import { checkLists, describeBlocks } from './described.js'
 import { BASE, CONTENT, printIntegrity } from './integrity.js'
@@ -50,4 +59,6 @@ export async function printPackage(folder: string): Promise<void> {
   )
   writeFileSync(join(dist, 'manifest.json'), json(await printManifest(dist)))
   writeFileSync(join(dist, CONTENT, 'manifest.json'), json(await printContentManifest(dist)))
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  writeCdn(dist, version)
 }

@@ -8,6 +8,7 @@ import { blockOptions } from '../../src/blocks/options.js'
 import { FEATURE_ATTRIBUTES } from '../../src/contract/page-features/attributes.js'
 import { decimal, flag, integer, oneOf, text } from '../../src/schema/option.js'
 import { useScratchFolder } from '../../testing/scratch-folder.js'
+import { writeCdn } from './cdn.js'
 import { printCustomData } from './custom-data.js'
 import { checkLists, type DescribedBlock, describeBlocks } from './described.js'
 import { printIntegrity } from './integrity.js'
@@ -92,9 +93,12 @@ describe('custom data for editors', () => {
     const design = attribute('data-option-design')[0]?.values
     expect(design?.find(({ name }) => name === 'wall')).toEqual({
       name: 'wall',
-      description: 'Only summary.',
+      description: 'For summary.',
     })
-    expect(design?.find(({ name }) => name === 'grid')).toEqual({ name: 'grid' })
+    expect(design?.find(({ name }) => name === 'grid')).toEqual({
+      name: 'grid',
+      description: 'For gallery, summary.',
+    })
   })
 
   it('says how authors write a value, which owners choose in a form', () => {
@@ -138,6 +142,33 @@ describe('integrity', () => {
   })
 })
 
+describe('the folder for a CDN', () => {
+  const release = (css: string) => {
+    for (const file of ['auto.js', 'classic.js', 'content/auto.js', 'site-starter.css']) write(file, 'a')
+    write('site.css', css)
+    return writeCdn(path(), '1.2.3')
+  }
+
+  it('is named after its content, and has the tags to copy with the hashes of its files', () => {
+    const first = release('p {}')
+    expect(first).toMatch(/^1\.2\.3-[0-9a-f]{12}$/)
+    expect(release('p {}')).toBe(first)
+    const next = release('a {}')
+    expect(next).not.toBe(first)
+    expect(readdirSync(path('cdn')).sort()).toEqual([next, 'index.html'])
+    const { files } = readJson(`cdn/${next}/integrity.json`) as { files: Record<string, string> }
+    const page = read('cdn/index.html')
+    expect(page).toContain(
+      `<link rel="stylesheet" href="./${next}/site.css" integrity="${files['site.css']}" crossorigin>`,
+    )
+    expect(page).toContain(
+      `https://cdn.example.com/${next}/auto.js&quot; integrity=&quot;${files['auto.js']}`,
+    )
+    expect(page).toContain(files['classic.js'])
+    expect(read(`cdn/${next}/content/auto.js`)).toBe('a')
+  })
+})
+
 describe('types', () => {
   it('have the JSON beside them that they import', () => {
     write('src/texts/en/a.json', '{"a":"1"}')
@@ -157,6 +188,7 @@ describe('types', () => {
 describe('the package', () => {
   it('gets everything that is printed', async () => {
     symlinkSync(join(repository, 'packages/runtime/src'), path('src'))
+    write('package.json', '{"version":"1.2.3"}')
     write('dist/auto.js', 'export {}')
     write('dist/content/auto.js', 'export {}')
     write('dist/content/auto.js.map', '{"sources":["../../src/page/rules/start-rules.ts"]}')

@@ -1,44 +1,12 @@
-import type { PageContext } from '../contract/context/index.js'
-import { buildSite } from '../core/site/build-site.js'
-import type { Site as CoreSite, SiteOptions } from '../core/site.js'
-import type { InspectedBlock } from '../debug/inspect.js'
-import { own } from '../schema/record.js'
-import { type Consent, consent } from '../services/consent/consent.js'
-import { earlyErrors } from '../services/errors/early-errors.js'
-import type {} from '../services/http/http.js'
-import { contextScript, readContext } from './context.js'
-import { isDebugging } from './debugging.js'
+import { buildPage, type CreateSiteOptions, type Site } from './build-page.js'
+import { contextScript } from './context.js'
+import cookieBanner from './features/cookie-banner.js'
 import startRules from './rules/start-rules.js'
 
-// Nearly all blocks need these small modules. In the file of the site they cost no further request.
-import '../schema/address.js'
-import '../dom/style.js'
-import '../core/block.js'
+export type { CreateSiteOptions, Site } from './build-page.js'
 
 /** In the text of the context: the page may ask about cookies. */
 const HAS_BANNER = /"isCookieBannerEnabled":\s*true/
-
-/** A page with its blocks. */
-export interface Site extends CoreSite {
-  /** Lists every block with its state, timing, written and used options, errors and issues. Loads a chunk for this. */
-  inspect(): Promise<readonly InspectedBlock[]>
-  /** The visitor's consent. Code that contacts third parties checks it first. */
-  readonly consent: Consent
-}
-
-/** The sites of this realm, by document. On globalThis, so that a second copy of this script finds them. */
-const REGISTRY = Symbol.for('@site/runtime')
-
-const sites = (): WeakMap<Document, Site> => {
-  const realm = globalThis as { [REGISTRY]?: WeakMap<Document, Site> }
-  realm[REGISTRY] ??= new WeakMap()
-  return realm[REGISTRY]
-}
-
-export type CreateSiteOptions = Omit<SiteOptions, 'readContext' | 'timing'> & {
-  /** The page's context; by default it is read from the context script. */
-  readonly context?: PageContext
-}
 
 /**
  * The site of a document. A document has one: a second call (another script tag, a theme's own script) adds new blocks
@@ -48,28 +16,13 @@ export type CreateSiteOptions = Omit<SiteOptions, 'readContext' | 'timing'> & {
  * const site = createSite({ blocks: { accordion } })
  * await site.start()
  */
-export function createSite(siteOptions: CreateSiteOptions = {}): Site {
-  const options = own(siteOptions)
-  const { document = globalThis.document } = options
-  const existing = sites().get(document)
-  if (existing) {
-    existing.register(options)
-    return existing
-  }
-  const read = () => options.context ?? readContext(document, options.report)
-  const timing = isDebugging(document)
-  const core = buildSite(own({ ...options, readContext: read, timing }), () => sites().delete(document))
-  const site = Object.assign(core, {
-    inspect: async () => (await import('../debug/inspect.js')).inspect(core),
-    consent: core.shared(consent),
+export function createSite(options: CreateSiteOptions = {}): Site {
+  return buildPage(options, (site) => {
+    // After the blocks have been requested, which come first.
+    queueMicrotask(() => startRules(site))
+    // Most visitors wait for this question, so its code arrives with the blocks too, but they are requested first. The
+    // rules of the page start it, and report a failure.
+    if (HAS_BANNER.test(contextScript(site.document)?.textContent ?? ''))
+      queueMicrotask(() => cookieBanner.load().catch(() => {}))
   })
-  sites().set(document, site)
-  site.shared(earlyErrors)
-  // After the blocks have been requested, which come first.
-  queueMicrotask(() => startRules(site))
-  // Most visitors wait for this question, so its code arrives with the blocks too, but they are requested first. The rules
-  // of the page start it, and report a failure.
-  if (HAS_BANNER.test(contextScript(document)?.textContent ?? ''))
-    queueMicrotask(() => import('../overlays/cookie-banner/cookie-banner.js').catch(() => {}))
-  return site
 }

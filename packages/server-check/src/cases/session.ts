@@ -102,7 +102,7 @@ export const sessionCases: readonly Case[] = [
     fix: 'Find the session by its cookie. The role 1 is the owner, 4 an editor.',
     keeps(answer, state) {
       const { panelParts } = fieldOf(answer, 'website') as { readonly panelParts?: readonly string[] }
-      if (panelParts) state.parts = panelParts
+      state.parts = panelParts ?? 'all'
     },
   },
   {

@@ -1,13 +1,8 @@
-import {
-  hasPanelPart,
-  idOfSection,
-  SETTINGS_SECTIONS,
-  type SettingsSectionName,
-} from '@site/runtime/contract'
+import { idOfSection, SETTINGS_SECTIONS, type SettingsSectionName } from '@site/runtime/contract'
 import type { Case, Sent, Skip } from '../case.js'
 import { conflicts, refuses, succeeds } from '../expectations.js'
 import { fieldOf, type HttpAnswer } from '../http/exchange.js'
-import type { State } from '../state.js'
+import { hasPart, type State } from '../state.js'
 import { asOwner } from './session.js'
 
 const READ = 'GET /api/config/settings/{section}'
@@ -32,8 +27,8 @@ const OPTIONS: Readonly<
 
 const NO_SECTION = 'the session names no section of settings in website.panelParts'
 
-const sectionOf = ({ parts }: State): SettingsSectionName | undefined =>
-  (Object.keys(OPTIONS) as SettingsSectionName[]).find((name) => hasPanelPart(parts, idOfSection(name)))
+const sectionOf = (state: State): SettingsSectionName | undefined =>
+  (Object.keys(OPTIONS) as SettingsSectionName[]).find((name) => hasPart(state, idOfSection(name)))
 
 /** A request for the section, if the panel has one. */
 function atSection(
@@ -62,7 +57,7 @@ const isReadable = (name: SettingsSectionName): Case => ({
   level: 'panel',
   title: `has the section “${name}”`,
   sends: (state) =>
-    hasPanelPart(state.parts, idOfSection(name))
+    hasPart(state, idOfSection(name))
       ? asOwner(state, { path: { section: name } })
       : { skip: `website.panelParts does not name ${idOfSection(name)}`, isOptional: true },
   expects: succeeds(),

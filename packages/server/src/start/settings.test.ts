@@ -21,7 +21,6 @@ describe('settings', () => {
     const settings = readSettings(['--empty'], {}, { site: '/work', data: '/work/.data', docs: null })
     expect(settings).toMatchObject({
       siteFolder: '/work',
-      docsFolder: null,
       dataFolder: '/work/.data-empty',
       runtimeFolder: join(PROJECT_FOLDER, 'packages/runtime/dist'),
       panelFolder: join(PROJECT_FOLDER, 'packages/admin/dist/app'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { account, censusPage } from '../../../testing/census.js'
-import { idleRules } from '../rules/list.js'
+import website from '../features/website.js'
 import { accountRules } from './account-rules.js'
 import { websiteRules } from './website-rules.js'
 
@@ -14,9 +14,7 @@ const BUTTON = '<a data-census-button="cta" href="/shop">Shop</a>'
 function applied(html: string, context: object = {}) {
   const site = page.open({ context: { ...context } })
   document.body.innerHTML = html
-  const ofWebsite = idleRules.some((rule) => rule.name === 'website' && rule.applies(site))
-    ? websiteRules
-    : []
+  const ofWebsite = website.applies(site) ? websiteRules : []
   const tracking = [...ofWebsite, ...accountRules].filter(({ name }) => TRACKING.includes(name))
   return tracking.filter((rule) => rule.applies(site)).map(({ name }) => name)
 }

@@ -25,7 +25,7 @@ it('a rule that throws is logged once, and costs no other rule its feature', asy
   ]
   const apply = applyRules(site, rules)
   apply()
-  await vi.waitFor(() => expect(start).toHaveBeenCalledExactlyOnceWith(site))
+  await vi.waitFor(() => expect(start).toHaveBeenCalledExactlyOnceWith(site, undefined))
   expect(broken).toHaveBeenCalledTimes(1)
   expect(warned).toHaveBeenCalledExactlyOnceWith('Unable to load module', 'broken', expect.any(TypeError))
 })

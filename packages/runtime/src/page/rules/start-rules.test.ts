@@ -19,5 +19,5 @@ it.each(['page:ready', 'content:ready'])('starts features that the page has only
   section.innerHTML = '<h2 data-text-shrink>Title</h2>'
   expect(started).not.toHaveBeenCalled()
   emit(section, type, undefined)
-  await vi.waitFor(() => expect(started).toHaveBeenCalledExactlyOnceWith(site))
+  await vi.waitFor(() => expect(started).toHaveBeenCalledExactlyOnceWith(site, undefined))
 })

@@ -121,7 +121,7 @@ class Sliding implements Transition {
 
   #loadThrow(): void {
     if (!this.#rules.throws || this.#throwSlides) return
-    loadChunk('throw', () => import('./throw.js'), { signal: this.#run.signal }).then(
+    loadChunk('throw', () => import('#throw'), { signal: this.#run.signal }).then(
       ({ throwSlides }) => {
         this.#throwSlides = throwSlides
       },
