@@ -11,7 +11,7 @@ import { adminChecks } from './admin.mjs'
 import { allOf, bundle, bytesOf, startOf } from './bundle.mjs'
 import { bundlerChecks } from './bundlers.mjs'
 import { contentChecks } from './content.mjs'
-import { documentedExamples } from './examples.mjs'
+import { documentedExamples, documentedScripts } from './examples.mjs'
 import { guideChecks } from './guides.mjs'
 import { lintChecks } from './lint.mjs'
 import { project } from './project.mjs'
@@ -91,6 +91,25 @@ const checks = [
       assert.ok(names.length > 15, names.join(', '))
       await write(folder, { ...examples, ...support })
       await run(bin('tsc'), ['-p', join(folder, 'examples.json')])
+    },
+  ],
+  [
+    'every script of the documentation imports what the package exports',
+    async () => {
+      const scripts = await documentedScripts()
+      assert.ok(Object.keys(scripts).length > 3, Object.keys(scripts).join(', '))
+      await write(folder, scripts)
+      // A name that a module does not export is an error of esbuild.
+      await esbuild({
+        entryPoints: Object.keys(scripts).map((name) => join(folder, name)),
+        outdir: join(folder, 'scripts'),
+        bundle: true,
+        format: 'esm',
+        write: false,
+        logLevel: 'silent',
+        loader: { '.css': 'empty' },
+        external: ['./*', '../*', 'vitest', '@playwright/test', 'node:*'],
+      })
     },
   ],
   ...guideChecks(folder, () => packedOf('runtime').tarball),
