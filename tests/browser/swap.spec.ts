@@ -228,6 +228,42 @@ test('htmx 2 stores the server’s HTML of a page for the way back, however ofte
   expect(await page.locator('#main').innerHTML()).toBe(parsed)
 })
 
+test('htmx 2 goes back to blocks that start once, by the lines of the guide in place of the observer', async ({
+  page,
+  publish,
+  open,
+  request,
+}) => {
+  const guide = readFileSync(new URL('../../docs/author/guides/htmx-and-turbo.md', import.meta.url), 'utf8')
+  const [, lines = ''] = /^```js\n(.*?)^```$/ms.exec(guide) ?? []
+  await page.route('**/lines.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: lines.replace("'@site/runtime/site'", "'/runtime/site.js'"),
+    }),
+  )
+  await request.put('/pages/fragment-by-hand', { data: { html: `${probe('b')}<p>Second</p>` } })
+  const second = await publish({ ...plain, body: 'Second' })
+  await open({
+    ...plain,
+    head: `<meta name="htmx-config" content='{"includeIndicatorStyles":false}'>`,
+    script: `<script src="/modules/htmx-2/dist/htmx.min.js"></script>${plain.script}${module('/lines.js')}`,
+    body: `<button hx-get="/pages/fragment-by-hand" hx-target="#main" hx-push-url="${second}">Go on</button>
+<div id="main" hx-history-elt>${probe('a')}${accordion('One')}</div>`,
+  })
+  await expect.poll(() => listening(page)).toEqual(['a'])
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByText('Second')).toBeVisible()
+    await expect.poll(() => listening(page)).toEqual(['b'])
+    await page.goBack()
+    await expect.poll(() => listening(page)).toEqual(['a'])
+    expect(await traces(page)).toEqual(['a: Probe a<i></i>'])
+    await page.getByRole('button', { name: 'One' }).click()
+    await expect(page.getByText('Answer to One')).toBeVisible()
+  }
+})
+
 test.describe('Turbo', () => {
   const turbo = {
     ...observing,

@@ -23,6 +23,9 @@ const BLOCKS = 'packages/runtime/src/blocks'
 /** TypeScript, but for an `excerpt`, which shows a line of this repository's own code. */
 const EXAMPLE = /^```(tsx?)(?: (?!excerpt)[^\n]*)?\n(.*?)^```$/gms
 
+/** JavaScript, but for an `excerpt`. */
+const SCRIPT = /^```js(?: (?!excerpt)[^\n]*)?\n(.*?)^```$/gms
+
 /** Pages that a theme author reads. */
 async function pages() {
   const folders = ['docs', BLOCKS]
@@ -51,6 +54,20 @@ export async function documentedExamples() {
   }
   const stepper = await readFile(join(root, 'examples/theme/src/stepper.ts'), 'utf8')
   return { files, support: { 'examples/given.d.ts': GIVEN, 'examples/stepper.ts': stepper } }
+}
+
+/** JavaScript of the documentation that imports a package of this repository, by file name. */
+export async function documentedScripts() {
+  /** @type {Record<string, string>} */
+  const files = {}
+  for (const page of await pages()) {
+    const text = await readFile(join(root, page), 'utf8')
+    for (const { 1: code = '', index } of text.matchAll(SCRIPT)) {
+      if (!/from '@site\/runtime/.test(code)) continue
+      files[fileName(page, text.slice(0, index).split('\n').length, 'js')] = code
+    }
+  }
+  return files
 }
 
 const guide = (/** @type {string} */ name) => readFile(join(root, 'docs/author', name), 'utf8')

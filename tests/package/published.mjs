@@ -12,7 +12,10 @@ import { bin, run } from './scratch.mjs'
 
 /** Files that a package of this name has, besides those of its exports. */
 const NEEDED = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
-  runtime: ['dist/auto.js', 'dist/classic.js', 'dist/site.css', 'dist/site-starter.css', 'dist/licenses.md'],
+  runtime: [
+    ...['dist/auto.js', 'dist/site.js', 'dist/options.js', 'dist/content/site.js', 'dist/content/options.js'],
+    ...['dist/classic.js', 'dist/site.css', 'dist/site-starter.css', 'dist/licenses.md'],
+  ],
   lint: ['bin/site-lint.js', 'dist/cli.js', 'dist/licenses.md'],
   'server-check': ['bin/site-server-check.js', 'dist/cli.js'],
   admin: ['dist/app/index.html', 'dist/app/licenses.md'],

@@ -11,13 +11,14 @@ import { adminChecks } from './admin.mjs'
 import { allOf, bundle, bytesOf, startOf } from './bundle.mjs'
 import { bundlerChecks } from './bundlers.mjs'
 import { contentChecks } from './content.mjs'
-import { documentedExamples } from './examples.mjs'
+import { documentedExamples, documentedScripts } from './examples.mjs'
 import { guideChecks } from './guides.mjs'
 import { lintChecks } from './lint.mjs'
 import { project } from './project.mjs'
 import { publishedChecks } from './published.mjs'
 import { bin, createFolder, removeFolder, root, run, write } from './scratch.mjs'
 import { serverChecks } from './server.mjs'
+import { shortGuideChecks } from './short-guides.mjs'
 
 /** The bound for a page that only reads its query, in bytes of gzip. */
 const QUERY_BOUND = 2000
@@ -92,7 +93,27 @@ const checks = [
       await run(bin('tsc'), ['-p', join(folder, 'examples.json')])
     },
   ],
+  [
+    'every script of the documentation imports what the package exports',
+    async () => {
+      const scripts = await documentedScripts()
+      assert.ok(Object.keys(scripts).length > 3, Object.keys(scripts).join(', '))
+      await write(folder, scripts)
+      // A name that a module does not export is an error of esbuild.
+      await esbuild({
+        entryPoints: Object.keys(scripts).map((name) => join(folder, name)),
+        outdir: join(folder, 'scripts'),
+        bundle: true,
+        format: 'esm',
+        write: false,
+        logLevel: 'silent',
+        loader: { '.css': 'empty' },
+        external: ['./*', '../*', 'vitest', '@playwright/test', 'node:*'],
+      })
+    },
+  ],
   ...guideChecks(folder, () => packedOf('runtime').tarball),
+  ...shortGuideChecks(folder, (name) => packedOf(name).tarball),
   ...contentChecks(folder),
   ...bundlerChecks(folder),
   [

@@ -15,6 +15,9 @@ import { namespacesInEntry } from './namespaces-in-entry.js'
 const ENTRY =
   /\/src\/(?:entries\/(?:auto|content-auto|common-blocks|start-page)\.ts$|page\/(?:features|rules)\/|dom\/panels\/|dom\/(?:new-content|resize-observer|visibility)\.ts$)/
 
+/** What a theme's own scripts import beside the tag. They share the code of the entry, so they cost few bytes. */
+const FOR_THEMES = { site: 'src/entries/site.ts', options: 'src/schema/plain-option.ts' }
+
 export interface TagBuild {
   readonly outDir: string
   /** The source of the entry `auto.js`. */
@@ -43,7 +46,7 @@ export const tagBuild = ({ outDir, source, blocks, foreseen, included }: TagBuil
     target: 'es2022',
     outDir,
     sourcemap: true,
-    lib: { entry: { auto: source, ...blocks }, formats: ['es'] },
+    lib: { entry: { auto: source, ...FOR_THEMES, ...blocks }, formats: ['es'] },
     rollupOptions: {
       // Entries also contain code that later chunks share with them: otherwise each would be a file that
       // imports another.

@@ -4,6 +4,21 @@ import type { Door } from '../page.js'
 export const NAVIGATION: Readonly<Record<Door, Readonly<Record<string, readonly string[]>>>> = {
   author: {
     Start: ['getting-started', 'delivery', 'static-hosts', 'linter', 'debugging'],
+    Guides: [
+      'guides/block-without-a-bundler',
+      'guides/own-server',
+      'guides/htmx-and-turbo',
+      'guides/strict-policy',
+      'guides/theme-style',
+      'guides/consent',
+      'guides/translations',
+      'guides/performance',
+      'guides/testing',
+      'guides/upgrading',
+      'guides/server-templates',
+      'guides/astro-and-eleventy',
+      'guides/moving',
+    ],
     Themes: ['styling', 'write-a-block', 'contract'],
     Blocks: ['blocks'],
     Overlays: [
