@@ -16,8 +16,12 @@ export interface Source {
 
 let sources: readonly Source[] | undefined
 
+/** The documentation is no part of a website: its use of a name shows nothing about the product. */
+const DOCUMENTATION = 'docs'
+
 const readSources = () =>
   readdirSync(PACKAGES)
+    .filter((name) => name !== DOCUMENTATION)
     .map((name) => join(PACKAGES, name, 'src'))
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
