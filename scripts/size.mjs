@@ -277,9 +277,10 @@ if (!isOfBlocks && existsSync(join(panel, 'index.html'))) {
   sizes.push([
     'panel, first load',
     weigh([...new Set(first.flatMap(([, path]) => closure(join(panel, path))))]),
-    // Screens, drafts, history and commands load later; their names, undo and the form to sign in are part of it, and
-    // what shows the panel in another language. Its texts are one more file where the language is not English.
-    130_000,
+    // Screens, drafts, history and commands load later; their names, undo and the form to sign in are part of it, what
+    // shows the panel in another language, and which parts a server has. Its texts are one more file where the language
+    // is not English.
+    131_000,
   ])
   const forms = readdirSync(join(panel, 'assets')).filter((file) => /^block-forms-.*\.js$/.test(file))
   sizes.push(['panel, forms of every block', weigh(forms.map((file) => join(panel, 'assets', file))), 19_000])

@@ -9,8 +9,6 @@ export interface Rules extends OptionState {
   readonly step?: number
   /** In UTF-16 units. */
   readonly maxLength?: number
-  /** An expression, and its rule in words that follow "This". */
-  readonly pattern?: { readonly source: string; readonly flags: string; readonly rule: string }
 }
 
 function numberIssue({ min, max, step }: Rules, value: string): string {
@@ -22,14 +20,15 @@ function numberIssue({ min, max, step }: Rules, value: string): string {
   return ''
 }
 
-/** What is wrong with the value of an option, in words that say what is allowed; empty for a value that is. */
+/**
+ * What is wrong with the value of an option, in words that say what is allowed; empty for a value that is. The form of an
+ * address or amount is for the example alone to judge: its expression would come as data.
+ */
 export function issueOf(rules: Rules, value: string): string {
   if (rules.kind === 'number') return numberIssue(rules, value)
   if (rules.kind !== 'text') return ''
-  const { maxLength, pattern } = rules
-  if (maxLength !== undefined && value.length > maxLength)
-    return `At most ${maxLength} characters are allowed.`
-  if (pattern && value !== rules.default && !new RegExp(pattern.source, pattern.flags).test(value))
-    return `This ${pattern.rule}.`
-  return ''
+  const { maxLength } = rules
+  return maxLength !== undefined && value.length > maxLength
+    ? `At most ${maxLength} characters are allowed.`
+    : ''
 }

@@ -98,11 +98,9 @@ it('a value that is not allowed is named with what is', () => {
     ...options[0]!,
     kind: 'text',
     maxLength: 5,
-    pattern: { source: '^\\d*$', flags: '', rule: 'must be digits' },
   } as const
-  expect(['123456', 'abc', '12'].map((value) => issueOf(text, value))).toEqual([
+  expect(['123456', '12'].map((value) => issueOf(text, value))).toEqual([
     'At most 5 characters are allowed.',
-    'This must be digits.',
     '',
   ])
 })

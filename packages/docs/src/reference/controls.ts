@@ -13,14 +13,6 @@ import {
 } from '@site/runtime/contract'
 import { inWords } from './examples.js'
 
-/** A rule that a text has to keep. */
-export interface Pattern {
-  readonly source: string
-  readonly flags: string
-  /** The rule in words that follow "This". */
-  readonly rule: string
-}
-
 /** One control of a form, from the description of an option. Its values are the texts of an attribute. */
 export interface Control {
   readonly kind: 'switch' | 'choice' | 'number' | 'text'
@@ -41,7 +33,6 @@ export interface Control {
   readonly step?: number
   /** In UTF-16 units. */
   readonly maxLength?: number
-  readonly pattern?: Pattern
 }
 
 const requirement = (rules: readonly Rule[], type: string): unknown =>
@@ -51,13 +42,6 @@ const requirement = (rules: readonly Rule[], type: string): unknown =>
 function limit(rules: readonly Rule[], type: string): number | undefined {
   const found = requirement(rules, type)
   return typeof found === 'number' && Math.abs(found) < Number.MAX_SAFE_INTEGER ? found : undefined
-}
-
-function patternOf(rules: readonly Rule[]): Pattern | undefined {
-  const rule = rules.find(({ type }) => type === 'regex')
-  if (!(rule?.requirement instanceof RegExp)) return undefined
-  const { source, flags } = rule.requirement
-  return { source, flags, rule: typeof rule.message === 'string' ? rule.message : 'must have another format' }
 }
 
 function automaticOf({ automatic }: OptionText): string {
@@ -91,7 +75,6 @@ function details({ type, options, pipe = [] }: Description, texts: OptionText): 
   return {
     kind: 'text',
     ...given('maxLength', limit(pipe, 'max_length')),
-    ...given('pattern', patternOf(pipe)),
   }
 }
 

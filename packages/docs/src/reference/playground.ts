@@ -35,7 +35,7 @@ function stateHtml(block: string, example: Example, index: number): string {
 }
 
 const rulesOf = (control: Control) => {
-  const { choices, min, max, step, maxLength, pattern } = control
+  const { choices, min, max, step, maxLength } = control
   return {
     ...optionState(control),
     ...(choices ? { choices: choices.map(({ value }) => value) } : {}),
@@ -43,7 +43,6 @@ const rulesOf = (control: Control) => {
     max,
     step,
     maxLength,
-    pattern,
   }
 }
 

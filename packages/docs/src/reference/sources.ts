@@ -13,7 +13,7 @@ export const readBytes = (path: string): Uint8Array => readFileSync(ROOT + path)
 /** The folder of a block, from the root of the repository. */
 export const blockFolder = (block: string): string => `packages/runtime/src/blocks/${block}`
 
-const IMPORT = /import (?:type )?\{([^}]*)\} from .[./]*\/services\/messages\/areas\.js.;?$/gm
+const IMPORT = /^import (?:type )?\{([^{}]*)\} from ['"][./]{1,40}\/services\/messages\/areas\.js['"]/gm
 
 /** The areas of texts that the code of a folder shows to visitors. Those for the console stay English. */
 export function messageAreas(folder: string): string[] {

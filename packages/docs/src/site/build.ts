@@ -18,7 +18,7 @@ import { searchIndex } from './search-index.js'
 const READER = fileURLToPath(new URL('../reader', import.meta.url))
 
 /** What pages load of the runtime; the rest is for its package. */
-const isForPages = (name: string): boolean => !/\.map$|^(?:lint|types|npm|fixtures)(?:[\\/]|$)/.test(name)
+const isForPages = (name: string): boolean => !/\.map$|^(?:cdn|types|npm|fixtures)(?:[\\/]|$)/.test(name)
 
 /** HTML of `index.md` of a door, which stands above the list of its pages; empty if there is none. */
 function introductionOf(root: string, door: Door): string {

@@ -27,7 +27,7 @@ interface Page {
 }
 
 const pathOf = (address: string): string => {
-  const path = address.slice(BASE.length).replace(/\?.*$/, '')
+  const path = address.slice(BASE.length).split('?', 1)[0]!
   return path === '' || path.endsWith('/') ? `${path}index.html` : path
 }
 

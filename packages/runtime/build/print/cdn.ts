@@ -39,11 +39,14 @@ const page = (name: string, files: Readonly<Record<string, string>>): string => 
         <code>https://cdn.example.com</code> by its address. The name of the folder <code>${name}</code> changes with every
         file in it, so browsers may keep all of it: <code>Cache-Control: public, max-age=31536000, immutable</code>.</p>
       <div data-block="copy">
-        <pre><code data-part="source">${escaped(tags(`https://cdn.example.com/${name}`, files).join('\n'))}</code></pre>
+        <textarea data-part="source" aria-label="Lines to copy" rows="9" cols="36" readonly>${escaped(tags(`https://cdn.example.com/${name}`, files).join('\n'))}</textarea>
         <button type="button" data-part="button">Copy</button>
       </div>
       <p>A page with an old script tag has this in place of the last two lines:</p>
-      <pre><code>${escaped(`<script src="https://cdn.example.com/${name}/classic.js" integrity="${files['classic.js']}" crossorigin></script>`)}</code></pre>
+      <div data-block="copy">
+        <textarea data-part="source" aria-label="Old script tag" rows="5" cols="36" readonly>${escaped(`<script src="https://cdn.example.com/${name}/classic.js" integrity="${files['classic.js']}" crossorigin></script>`)}</textarea>
+        <button type="button" data-part="button">Copy</button>
+      </div>
       <p><code>${name}/integrity.json</code> has the hash of every file, and an import map with which browsers also check the
         code that loads later.</p>
       <div data-block="accordion">

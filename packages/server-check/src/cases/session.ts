@@ -37,7 +37,7 @@ const policyOf = ({ headers }: HttpAnswer) => headers['content-security-policy']
 function policyIssue(answer: HttpAnswer, ancestors: string): string | null {
   const policy = policyOf(answer)
   if (!policy) return 'there is no Content-Security-Policy'
-  if (!new RegExp(`frame-ancestors ${ancestors}`).test(policy))
+  if (!policy.includes(`frame-ancestors ${ancestors}`))
     return `the policy has no frame-ancestors ${ancestors}`
   if (!policy.includes("require-trusted-types-for 'script'"))
     return "the policy has no require-trusted-types-for 'script'"
@@ -45,7 +45,7 @@ function policyIssue(answer: HttpAnswer, ancestors: string): string | null {
 }
 
 const POLICY_FIX =
-  "Send the policy of docs/server.md: default-src 'self', no inline code, Trusted Types, and frame-ancestors."
+  "Send the policy of docs/author/delivery.md: default-src 'self', no inline code, Trusted Types, and frame-ancestors."
 
 /** Signing in, the session, and the pages that the panel shows. */
 export const sessionCases: readonly Case[] = [
@@ -121,7 +121,7 @@ export const sessionCases: readonly Case[] = [
         return policyIssue(answer, "'self'")
       },
     ),
-    fix: `Print the context of docs/contract.md for people who are signed in. ${POLICY_FIX}`,
+    fix: `Print the context of docs/author/contract.md for people who are signed in. ${POLICY_FIX}`,
     keeps({ text }, state) {
       state.pageId = String(contextIn(text)?.pageId)
       state.blocks = blocksIn(text)

@@ -1,32 +1,22 @@
-const TAG = /<([a-z][\w-]*)((?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*)\s*\/?>/gi
-const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g
-const CONTEXT = /<script(?=[^>]*\sdata-site-context\b)[^>]*>([\s\S]*?)<\/script>/i
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&quot;': '"',
-  '&#34;': '"',
-  '&#39;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-}
-
-const decoded = (text: string) =>
-  text.replace(/&(?:quot|#34|#39|lt|gt|amp);/g, (name) => ENTITIES[name] ?? name)
+type Node = DefaultTreeAdapterTypes.ChildNode
 
 /** The attributes of an element, by their names. */
 type Attributes = Readonly<Record<string, string>>
 
-/** The attributes of each element of a page, in their order. */
-function elementsOf(html: string): Attributes[] {
-  return [...html.matchAll(TAG)].map(([, , attributes = '']) =>
-    Object.fromEntries(
-      [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
-        name.toLowerCase(),
-        decoded(double ?? single ?? bare ?? ''),
-      ]),
-    ),
-  )
+const attributesOf = (node: Node): Attributes =>
+  'attrs' in node ? Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])) : {}
+
+/** A page's nodes in their order. The stack is a list: a page may be nested deeper than calls may be. */
+function nodesOf(html: string): Node[] {
+  const found: Node[] = []
+  const waiting: Node[] = [...parse(html).childNodes].reverse()
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    found.push(node)
+    if ('childNodes' in node) waiting.push(...[...node.childNodes].reverse())
+  }
+  return found
 }
 
 /** A block of a page that the panel can change. */
@@ -37,18 +27,24 @@ export interface PageBlock {
 
 /** The blocks of a page with their ids, without forms. */
 export const blocksIn = (html: string): readonly PageBlock[] =>
-  elementsOf(html).flatMap(({ 'data-block': type, 'data-block-id': id }) =>
-    type && id ? [{ type, id }] : [],
-  )
+  nodesOf(html)
+    .map(attributesOf)
+    .flatMap(({ 'data-block': type, 'data-block-id': id }) => (type && id ? [{ type, id }] : []))
 
 /** The id of the first form of a page; null without one. */
 export const formIn = (html: string): string | null =>
-  elementsOf(html).find((element) => element['data-form-id'])?.['data-form-id'] ?? null
+  nodesOf(html)
+    .map(attributesOf)
+    .find((attributes) => attributes['data-form-id'])?.['data-form-id'] ?? null
 
 /** The context of a page; null without one that is JSON. */
 export function contextIn(html: string): Readonly<Record<string, unknown>> | null {
+  const script = nodesOf(html).find(
+    (node) => node.nodeName === 'script' && 'data-site-context' in attributesOf(node),
+  )
+  const [text] = script && 'childNodes' in script ? script.childNodes : []
   try {
-    const context: unknown = JSON.parse(CONTEXT.exec(html)?.[1] ?? '')
+    const context: unknown = JSON.parse(text && 'value' in text ? text.value : '')
     return typeof context === 'object' ? (context as Readonly<Record<string, unknown>> | null) : null
   } catch {
     return null
