@@ -8,9 +8,9 @@ import { expect, hydrated, test } from './support/test.js'
 
 const dist = fileURLToPath(new URL('../../packages/runtime/dist', import.meta.url))
 
-/** Every script and sheet that a browser may ask for. */
+/** Every script and sheet that a browser may ask for. The folder for a CDN has copies of them. */
 const served = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.(?:js|css)$/.test(path) && !/^(?:npm|types)\b/.test(path))
+  .filter((path) => /\.(?:js|css)$/.test(path) && !/^(?:npm|types|cdn)\b/.test(path))
   .map((path) => path.replaceAll('\\', '/'))
 
 const read = (path: string) => readFileSync(join(dist, path), 'utf8')

@@ -39,7 +39,7 @@ export function reportUnknown(
   if (signal.aborted) return
   for (const name of unknown) {
     const element = queryAll(document, `[data-block="${CSS.escape(name)}"]`)[0]
-    if (!element || sources.has(name)) continue
+    if (!element) continue
     const known = [...sources.keys()].join(', ') || 'none: name them in createSite({ blocks: { … } })'
     report(element, new SiteError(`there is no block "${name}"; there are ${known}`))
   }
