@@ -104,7 +104,7 @@ export const shortGuideChecks = (folder, tarball) => [
   [
     'the server of the guide to own servers passes the check that the guide runs, and takes the form without script',
     async () => {
-      const guide = join(folder, 'server')
+      const guide = join(folder, 'own-server')
       await siteOf(guide, SERVER, tarball('runtime'))
       await run('npx', ['--no-install', 'site-lint', 'site/index.html'], guide)
       await run('tar', ['-xzf', tarball('server-check')], guide)
