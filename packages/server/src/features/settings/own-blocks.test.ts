@@ -91,9 +91,9 @@ describe('a theme', () => {
     const { seed } = await readSeed(folder)
     await section('weather')
     await expect(checkSeed(seed, folder)).resolves.toBeUndefined()
-    await section('climate')
+    await section('barometer')
     await expect(checkSeed(seed, folder)).rejects.toMatchObject({
-      message: expect.stringMatching(/there is no block "climate"\. There are: .*weather/),
+      message: expect.stringMatching(/there is no block "barometer"\. There are: .*weather/),
     })
     await rm(join(folder, 'sections/sky.liquid'))
   })
