@@ -44,7 +44,10 @@ test('the documentation is searched by keys alone, and a result leads to its par
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(target)
 
+  // Its scripts have run then: before, no page knows a key.
+  await page.waitForLoadState()
   await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
   await page.keyboard.type('xyzzyplugh')
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('No page has these words.')
   await page.keyboard.press('Escape')
