@@ -125,7 +125,10 @@ class Site:
         self.website, self.theme_settings, self.forms = data['website'], data['settings'], data['forms']
         self.pages = {page['path']: page for page in data['pages']}
         self.not_found = data['notFound']
-        self.block_schemas = json.loads((runtime / 'blocks.json').read_text('utf-8'))
+        own = {file.stem: json.loads(file.read_text('utf-8')) for file in sorted(self.folder.glob('blocks/*.json'))}
+        self.own_blocks = own and script_json(own)
+        # No description of a theme replaces a block of the package.
+        self.block_schemas = {**own, **json.loads((runtime / 'blocks.json').read_text('utf-8'))}
         self.setting_schemas = json.loads((runtime / 'settings.json').read_text('utf-8'))
 
     def page_of(self, page_id):
@@ -148,6 +151,7 @@ class Site:
             'website': self.website['title'],
             'language': self.website['language'],
             'context': script_json(context),
+            'own_blocks': self.own_blocks,
             'is_owner': account_id is not None,
         }
         for block_id, block in page['blocks'].items():
