@@ -141,6 +141,8 @@ function form_errors(array $fields, array $values): array
 final class Site
 {
     public readonly array $data;
+    /** The descriptions of the theme's own blocks, as pages print them. */
+    public readonly string $ownBlocks;
     public readonly array $blockSchemas;
     public readonly array $settingSchemas;
 
@@ -148,7 +150,17 @@ final class Site
     {
         $read = fn (string $path) => json_decode(file_get_contents($path), true, 512, JSON_THROW_ON_ERROR);
         $this->data = $read("{$folder}/site.json");
-        $this->blockSchemas = $read("{$runtime}/blocks.json");
+        $own = [];
+        $printed = [];
+        foreach (glob("{$folder}/blocks/*.json") as $file) {
+            $name = basename($file, '.json');
+            $own[$name] = $read($file);
+            // As it was written, because PHP would print an empty object as a list.
+            $printed[] = to_json($name) . ':' . str_replace('<', '\u003c', file_get_contents($file));
+        }
+        $this->ownBlocks = $printed ? '{' . implode(',', $printed) . '}' : '';
+        // No description of a theme replaces a block of the package.
+        $this->blockSchemas = [...$own, ...$read("{$runtime}/blocks.json")];
         $this->settingSchemas = $read("{$runtime}/settings.json");
     }
 
@@ -177,6 +189,7 @@ final class Site
             'language' => $website['language'],
             // No text in it can close the script.
             'context' => to_json($context, JSON_HEX_TAG),
+            'own_blocks' => $this->ownBlocks,
             'is_owner' => $accountId !== null,
         ];
         foreach ($page['blocks'] as $id => $block) {

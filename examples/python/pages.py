@@ -3,6 +3,7 @@
 import html
 import json
 import re
+import sys
 from pathlib import Path
 
 TOKEN = re.compile(
@@ -116,17 +117,28 @@ def form_errors(fields, values):
     return errors | {name: 'This form has no such field.' for name in unknown}
 
 
+def read_json(path):
+    """The content of a file of the start, which ends with a sentence where the file is wrong."""
+    try:
+        return json.loads(path.read_text('utf-8'))
+    except ValueError as error:
+        sys.exit(f'{path} is not JSON: {error}. Correct it and start again.')
+
+
 class Site:
     """The site folder: its data, templates and files."""
 
     def __init__(self, folder, runtime):
         self.folder = Path(folder)
-        data = json.loads((self.folder / 'site.json').read_text('utf-8'))
+        data = read_json(self.folder / 'site.json')
         self.website, self.theme_settings, self.forms = data['website'], data['settings'], data['forms']
         self.pages = {page['path']: page for page in data['pages']}
         self.not_found = data['notFound']
-        self.block_schemas = json.loads((runtime / 'blocks.json').read_text('utf-8'))
-        self.setting_schemas = json.loads((runtime / 'settings.json').read_text('utf-8'))
+        own = {file.stem: read_json(file) for file in sorted(self.folder.glob('blocks/*.json'))}
+        self.own_blocks = own and script_json(own)
+        # No description of a theme replaces a block of the package.
+        self.block_schemas = {**own, **read_json(runtime / 'blocks.json')}
+        self.setting_schemas = read_json(runtime / 'settings.json')
 
     def page_of(self, page_id):
         return next((page for page in self.pages.values() if page['id'] == page_id), None)
@@ -148,6 +160,7 @@ class Site:
             'website': self.website['title'],
             'language': self.website['language'],
             'context': script_json(context),
+            'own_blocks': self.own_blocks,
             'is_owner': account_id is not None,
         }
         for block_id, block in page['blocks'].items():

@@ -8,6 +8,7 @@ The first start makes the database and prints the owner's password. README.md ha
 import json
 import os
 import re
+import sys
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 
@@ -19,6 +20,9 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 RUNTIME = Path(os.environ.get('RUNTIME_FOLDER', ROOT / 'packages/runtime/dist')).resolve()
 PANEL = Path(os.environ.get('PANEL_FOLDER', ROOT / 'packages/admin/dist/app')).resolve()
+for variable, file in (('RUNTIME_FOLDER', RUNTIME / 'blocks.json'), ('PANEL_FOLDER', PANEL / 'manifest.json')):
+    if not file.exists():
+        sys.exit(f'{file} is missing. Set {variable}, as README.md says, or run “npm run build” in a checkout.')
 SITE = Site(os.environ.get('SITE_FOLDER', HERE.parent / 'small-site'), RUNTIME)
 DATABASE = os.environ.get('DATABASE', str(HERE / 'site.sqlite'))
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -52,12 +52,20 @@ export const interpreterOf = (language: Language): Promise<string | Error> =>
     return error
   })
 
-/** Starts an example server on a free port. */
-export async function startExample(language: Language, interpreter: string): Promise<ExampleServer> {
+/** Starts an example server on a free port, for a copy of its site that `change` has changed. */
+export async function startExample(
+  language: Language,
+  interpreter: string,
+  change: (siteFolder: string) => Promise<unknown> = async () => {},
+): Promise<ExampleServer> {
   const folder = await mkdtemp(join(tmpdir(), `site-${language}-`))
+  const siteFolder = join(folder, 'small-site')
+  await cp(join(EXAMPLES, 'small-site'), siteFolder, { recursive: true })
+  await change(siteFolder)
   const env = {
     ...process.env,
     PORT: '0',
+    SITE_FOLDER: siteFolder,
     DATABASE: join(folder, 'site.sqlite'),
     OWNER_EMAIL: OWNER.email,
     OWNER_PASSWORD: OWNER.password,

@@ -16,6 +16,8 @@ export interface Entry {
 /** An entry as the index keeps it. */
 export type Stored = Pick<Entry, 'id' | 'title' | 'heading' | 'excerpt'>
 
+const START_BOOST = 2
+
 /** The builder of the index and its reader have to agree on these. */
 export const OPTIONS: Options<Entry> = {
   fields: ['title', 'heading', 'text'],
@@ -24,6 +26,8 @@ export const OPTIONS: Options<Entry> = {
     boost: { title: 4, heading: 3 },
     combineWith: 'AND',
     prefix: true,
+    // A page whose title has the word comes before its parts, which repeat the word.
+    boostDocument: (_id, _term, stored) => (stored?.heading === '' ? START_BOOST : 1),
     // Short words are too close to each other for a typing mistake.
     fuzzy: (term) => (term.length > 4 ? 0.2 : false),
   },

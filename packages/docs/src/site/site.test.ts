@@ -73,4 +73,18 @@ describe('the search index', () => {
     expect(ids('autoplya')).toEqual(['/docs/author/autoplay/', '/docs/author/gallery/#autoplay'])
     expect(ids('gallery zebra')).toEqual([])
   })
+
+  it('finds the start of a page before the parts that repeat its title', () => {
+    const parts =
+      '<p>Above are some pictures.</p><h2 id="events">Events</h2><p>site:gallery:select gallery</p>'
+    const others = ['form', 'map', 'menu', 'search', 'video'].map((name) =>
+      page(`author/${name}`, 'Blocks', { html }),
+    )
+    const json = searchIndex([page('author/gallery', 'Blocks', { html: parts }), ...others])
+    const index = MiniSearch.loadJSON(json, OPTIONS)
+    expect(index.search('gallery').map(({ id }) => id)).toEqual([
+      '/docs/author/gallery/',
+      '/docs/author/gallery/#events',
+    ])
+  })
 })
