@@ -136,6 +136,8 @@ test('a print is chosen, bought and gone from the stock', { tag: '@phone' }, asy
     await expect(page.getByRole('textbox', { name: region, exact: true })).toBeVisible()
     await expect(page.getByRole('textbox', { name: postalCode, exact: true })).toHaveValue('SW1Y 4JH')
   }
+  // A press before that would show the new total, and place no order.
+  await expect(page.locator('.checkout [aria-busy=true]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(heading(page)).toHaveText(/^Order \d+$/)
   await expect(page.getByText('Nothing is charged', { exact: false })).toBeVisible()
