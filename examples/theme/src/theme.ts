@@ -1,4 +1,5 @@
 import '@site/runtime/site.css'
+import '@site/runtime/site-starter.css'
 import { createSite, lazy } from '@site/runtime'
 import accordion from '@site/runtime/blocks/accordion'
 import stepper from './stepper.js'
