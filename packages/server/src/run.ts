@@ -1,5 +1,6 @@
 import { StartError } from './base/start-error.js'
 import { checkBuilds, checkNode } from './start/checks.js'
+import { flagsOf, usage } from './start/flags.js'
 import { type DefaultFolders, readSettings } from './start/settings.js'
 import type { Running } from './start.js'
 
@@ -9,7 +10,12 @@ export async function run(folders: DefaultFolders, announce: (started: Running) 
   process.umask(0o077)
   try {
     checkNode(process.versions.node)
-    const settings = readSettings(process.argv.slice(2), process.env, folders)
+    const args = process.argv.slice(2)
+    if (flagsOf(args).help) {
+      console.log(usage())
+      return
+    }
+    const settings = readSettings(args, process.env, folders)
     checkBuilds(settings)
     // After the checks, because it imports the build.
     const { start } = await import('./start.js')

@@ -122,7 +122,7 @@ describe('a server', () => {
       await expect(start(settings({ port, dataFolder }))).rejects.toMatchObject({
         name: 'StartError',
         message: `Port ${port} is taken by another program.`,
-        hint: expect.stringContaining(`PORT=${port + 1}`),
+        hint: expect.stringContaining(`--port ${port + 1}`),
       })
       await expect(stat(dataFolder)).rejects.toThrow('ENOENT')
     },

@@ -2,7 +2,7 @@
  * The reason why the server cannot start, in one sentence, and a hint how to fix it. Printed without a stack.
  *
  * @example
- * throw new StartError('Port 4173 is taken.', 'Choose another one: PORT=4174 npm start')
+ * throw new StartError('Port 4173 is taken.', 'Choose another one with --port 4174.')
  */
 export class StartError extends Error {
   override readonly name = 'StartError'

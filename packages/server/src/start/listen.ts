@@ -19,7 +19,9 @@ const MESSAGES: Readonly<Record<string, (address: ListenAddress) => string>> = {
 function startError(error: NodeJS.ErrnoException, address: ListenAddress): StartError {
   const sentence = MESSAGES[error.code ?? '']?.(address) ?? `The server cannot listen (${error.message}).`
   const port = address.port < 65_535 ? address.port + 1 : 4173
-  return new StartError(sentence, `Choose another one, for example: PORT=${port} npm start`, { cause: error })
+  return new StartError(sentence, `Choose another one with --port ${port}, or with the variable PORT.`, {
+    cause: error,
+  })
 }
 
 const listening = (server: Server, address: ListenAddress): Promise<Server> =>

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { StartError } from '../base/start-error.js'
 import { readStripeSettings } from '../features/commerce/checkout/payments/stripe/settings.js'
 import { readMailSettings } from '../features/mail/settings.js'
+import { flagsOf } from './flags.js'
 
 /** The folder of this repository. */
 export const PROJECT_FOLDER = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -75,27 +75,6 @@ function hostsOf(list: string): string[] {
         'Separate names with commas, such as ALLOWED_HOSTS=example.com,www.example.com.',
       )
     })
-}
-
-function flagsOf(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        port: { type: 'string' },
-        host: { type: 'string' },
-        site: { type: 'string' },
-        data: { type: 'string' },
-        empty: { type: 'boolean' },
-        'new-password': { type: 'boolean' },
-      },
-    }).values
-  } catch (error) {
-    throw new StartError(
-      `The command line cannot be read (${(error as Error).message.split('. ', 1)[0]}).`,
-      'It takes --port, --host, --site, --data, --empty and --new-password.',
-    )
-  }
 }
 
 /**

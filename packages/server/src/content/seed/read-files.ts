@@ -62,7 +62,7 @@ export async function readSeedText(siteFolder: string, isEmpty: boolean): Promis
   const full = await readOne(
     join(siteFolder, 'seed', 'site.json'),
     'The site folder has no seed',
-    'Set SITE_FOLDER to a folder that holds seed/site.json and templates/.',
+    'Name a folder that holds seed/site.json with --site, or with the variable SITE_FOLDER.',
   )
   if (!isEmpty) return full
   const empty = await readOne(
