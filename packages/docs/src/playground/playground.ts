@@ -99,7 +99,6 @@ class Playground {
   #choose(id: string, choice: Choice): void {
     const example = this.#data.examples.find((each) => each.id === id)
     if (!example) return
-    const isOther = example !== this.#example
     this.#example = example
     this.#choice = choice
     this.#select.value = id
@@ -107,7 +106,7 @@ class Playground {
       each.toggleAttribute('data-chosen', each.dataset.state === id)
     }
     this.#fill()
-    this.#show(isOther)
+    this.#show()
   }
 
   /** The value that an option has in the example as it is written, as its control shows it. */
@@ -134,7 +133,7 @@ class Playground {
     }
     this.#choice = choice
     this.#judge()
-    this.#show(false)
+    this.#show()
   }
 
   /** Says at each field whether its value is allowed, and what it is. */
@@ -149,14 +148,13 @@ class Playground {
     }
   }
 
-  #show(isOther: boolean): void {
+  #show(): void {
     const { address, title } = this.#example
     const hash = this.#hash()
     const isPlain = Object.keys(this.#choice).length === 0
-    if (isOther) {
-      this.#frame.title = `Example: ${title}`
-      this.#frame.src = address + hash
-    } else this.#frame.contentWindow?.location.replace(address + hash)
+    this.#frame.title = `Example: ${title}`
+    // Chromium may lose a new `src` of a lazy frame that begins to load, and Back would undo it in the frame alone.
+    this.#frame.contentWindow?.location.replace(address + hash)
     this.#find<HTMLAnchorElement>('[data-own-page]').href = address + (isPlain ? '' : hash)
     history.replaceState(history.state, '', hash)
     this.#showMarkup()
