@@ -121,7 +121,7 @@ class Playground {
       const option = this.#data.options.find(({ name }) => name === field.name)
       if (option) fill(field, this.#choice[option.name] ?? this.#written(option))
     }
-    this.#judge()
+    this.#showIssues()
   }
 
   #change(): void {
@@ -132,12 +132,12 @@ class Playground {
       if (field && textOf(field) !== this.#written(option)) choice[option.name] = textOf(field)
     }
     this.#choice = choice
-    this.#judge()
+    this.#showIssues()
     this.#show()
   }
 
-  /** Says at each field whether its value is allowed, and what it is. */
-  #judge(): void {
+  /** Shows at each field whether its value is allowed, and what is. */
+  #showIssues(): void {
     for (const field of fieldsIn(this.#form!)) {
       const option = this.#data.options.find(({ name }) => name === field.name)
       const place = option && document.getElementById(`option-${option.name}-issue`)
