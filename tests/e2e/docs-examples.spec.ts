@@ -68,6 +68,16 @@ for (const { block, example, change, attribute, hash, shown } of CHANGES) {
   })
 }
 
+test('another example is no step of the history: Back would change its frame alone', async ({ page }) => {
+  await page.goto('/docs/author/blocks/accordion/')
+  const block = (id: string) => frame(page).locator(`main [data-block-id="${id}"][data-block-state="ready"]`)
+  await expect(block('plain')).toBeVisible()
+  const steps = await page.evaluate(() => history.length)
+  await page.getByLabel('Example', { exact: true }).selectOption('The first item open')
+  await expect(block('first-open')).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(steps)
+})
+
 test('the markup beside an example is copied as the form has changed it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/docs/author/blocks/copy/#example:address?text=Low%20water')

@@ -45,7 +45,7 @@ function write(element: HTMLElement): void {
 const site = (): Site | undefined =>
   (Reflect.get(globalThis, Symbol.for('@site/runtime')) as WeakMap<Document, Site> | undefined)?.get(document)
 
-function tell(text: string): void {
+function announce(text: string): void {
   if (note) note.textContent = text
 }
 
@@ -56,7 +56,7 @@ function answer(input: RequestInfo | URL, init?: RequestInit): Response | null {
   if (origin !== location.origin || !pathname.startsWith('/api/')) return null
   const key = `${request.method} ${pathname}`
   const found = Object.hasOwn(data.answers, key) ? data.answers[key] : undefined
-  tell(found ? `${key}: answered by the example` : `${key}: the example has no server that answers`)
+  announce(found ? `${key}: answered by the example` : `${key}: the example has no server that answers`)
   return found
     ? new Response(found.body, { headers: { 'Content-Type': found.type } })
     : new Response(null, { status: 503 })
@@ -74,12 +74,12 @@ addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || event.defaultPrevented || !leads(link)) return
   event.preventDefault()
-  tell(`This link leads to ${link.getAttribute('href')}`)
+  announce(`This link leads to ${link.getAttribute('href')}`)
 })
 addEventListener('submit', (event) => {
   if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return
   event.preventDefault()
-  tell(`This form sends to ${event.target.getAttribute('action')}`)
+  announce(`This form sends to ${event.target.getAttribute('action')}`)
 })
 
 function forget(name: string): void {

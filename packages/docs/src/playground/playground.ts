@@ -99,7 +99,6 @@ class Playground {
   #choose(id: string, choice: Choice): void {
     const example = this.#data.examples.find((each) => each.id === id)
     if (!example) return
-    const isOther = example !== this.#example
     this.#example = example
     this.#choice = choice
     this.#select.value = id
@@ -107,7 +106,7 @@ class Playground {
       each.toggleAttribute('data-chosen', each.dataset.state === id)
     }
     this.#fill()
-    this.#show(isOther)
+    this.#show()
   }
 
   /** The value that an option has in the example as it is written, as its control shows it. */
@@ -122,7 +121,7 @@ class Playground {
       const option = this.#data.options.find(({ name }) => name === field.name)
       if (option) fill(field, this.#choice[option.name] ?? this.#written(option))
     }
-    this.#judge()
+    this.#showIssues()
   }
 
   #change(): void {
@@ -133,12 +132,12 @@ class Playground {
       if (field && textOf(field) !== this.#written(option)) choice[option.name] = textOf(field)
     }
     this.#choice = choice
-    this.#judge()
-    this.#show(false)
+    this.#showIssues()
+    this.#show()
   }
 
-  /** Says at each field whether its value is allowed, and what it is. */
-  #judge(): void {
+  /** Shows at each field whether its value is allowed, and what is. */
+  #showIssues(): void {
     for (const field of fieldsIn(this.#form!)) {
       const option = this.#data.options.find(({ name }) => name === field.name)
       const place = option && document.getElementById(`option-${option.name}-issue`)
@@ -149,14 +148,13 @@ class Playground {
     }
   }
 
-  #show(isOther: boolean): void {
+  #show(): void {
     const { address, title } = this.#example
     const hash = this.#hash()
     const isPlain = Object.keys(this.#choice).length === 0
-    if (isOther) {
-      this.#frame.title = `Example: ${title}`
-      this.#frame.src = address + hash
-    } else this.#frame.contentWindow?.location.replace(address + hash)
+    this.#frame.title = `Example: ${title}`
+    // Chromium may lose a new `src` of a lazy frame that begins to load, and Back would undo it in the frame alone.
+    this.#frame.contentWindow?.location.replace(address + hash)
     this.#find<HTMLAnchorElement>('[data-own-page]').href = address + (isPlain ? '' : hash)
     history.replaceState(history.state, '', hash)
     this.#showMarkup()

@@ -61,20 +61,20 @@ function details({ type, options, pipe = [] }: Description, texts: OptionText): 
     }))
     return { kind: 'choice', choices }
   }
-  const given = <Key extends keyof Control>(key: Key, value: Control[Key] | undefined) =>
+  const defined = <Key extends keyof Control>(key: Key, value: Control[Key] | undefined) =>
     value === undefined ? {} : { [key]: value }
   if (type === 'number') {
     const isWhole = pipe.some((rule) => rule.type === 'integer')
     return {
       kind: 'number',
-      ...given('min', limit(pipe, 'min_value')),
-      ...given('max', limit(pipe, 'max_value')),
+      ...defined('min', limit(pipe, 'min_value')),
+      ...defined('max', limit(pipe, 'max_value')),
       ...(isWhole ? { step: 1 } : {}),
     }
   }
   return {
     kind: 'text',
-    ...given('maxLength', limit(pipe, 'max_length')),
+    ...defined('maxLength', limit(pipe, 'max_length')),
   }
 }
 

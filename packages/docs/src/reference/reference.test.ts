@@ -54,6 +54,13 @@ describe.each(names)('the page of %s', (name) => {
   })
 })
 
+it('no page for authors imports a file of the sources: they have only what the package exports', async () => {
+  const pages = await referencePages()
+  expect(
+    pages.filter(({ html }) => /(?:&#x27;|&quot;)\.{1,2}\/[\w/-]+\.js\b/.test(html)).map(({ path }) => path),
+  ).toEqual([])
+})
+
 it('every file that an example names is on the site', async () => {
   const pages = await referencePages()
   const files = new Set(pages.flatMap((page) => Object.keys(page.files ?? {})))
