@@ -11,10 +11,12 @@ const MAX_SHOWN = 300
 
 const shortened = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
 
+const SESSIONS = { owner: 'signed in', ended: 'with the cookies of the ended session' } as const
+
 /** A request in words. Passwords are left out. */
 function sentText({ method, path, headers, body }: HttpRequest, sent: Sent): string {
   const notes = [
-    sent.as === 'owner' ? 'signed in' : 'without a session',
+    sent.as ? SESSIONS[sent.as] : 'without a session',
     ...(sent.crumb === 'none' ? ['without the crumb'] : []),
     ...(sent.crumb === 'wrong' ? ['with a wrong crumb'] : []),
     ...(sent.origin ? [`from ${sent.origin}`] : []),
