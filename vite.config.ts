@@ -28,6 +28,9 @@ const withDocument = {
   setupFiles: ['./tests/unit/support/fresh-page.ts', ...shared.setupFiles],
 }
 
+/** The test of the linter that starts blocks, which need a document. */
+const WITH_BLOCKS = 'packages/lint/src/agreement.test.ts'
+
 // All threads of a run have one seed.
 process.env.TEST_SEED ??= String(Date.now() % 1_000_000_000)
 
@@ -47,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'runtime',
           ...withDocument,
-          include: ['packages/runtime/src/**/*.test.ts', 'tests/reliability/**/*.test.ts'],
+          include: ['packages/runtime/src/**/*.test.ts', WITH_BLOCKS, 'tests/reliability/**/*.test.ts'],
         },
       },
       {
@@ -97,6 +100,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           ...shared,
+          exclude: [WITH_BLOCKS],
           include: [
             'packages/lint/src/**/*.test.ts',
             'packages/{runtime,admin}/build/**/*.test.ts',

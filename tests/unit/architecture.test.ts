@@ -140,7 +140,7 @@ describe('which way imports point', () => {
 
   it('the linter uses Node, its parsers, and what checks the markup of pages', () => {
     const allowed = [
-      /^(?:node:.*|parse5|jsonc-parser|damerau-levenshtein|valibot)$/,
+      /^(?:node:.*|parse5|jsonc-parser|valibot)$/,
       data,
       /^lint\/src\//,
       /^runtime\/src\/(?:dom\/errors|core\/on-demand\/when)\.js$/,

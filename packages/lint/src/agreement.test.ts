@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { blockParts } from '../../runtime/src/blocks/descriptions.js'
 import { type BlockName, blockOptions } from '../../runtime/src/blocks/options.js'

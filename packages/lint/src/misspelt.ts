@@ -1,4 +1,4 @@
-import measure from 'damerau-levenshtein'
+import { editDistance } from '../../runtime/src/schema/names/edit-distance.js'
 
 /** Longer names are not a mistyped one, and would take long to compare. */
 const MAX_LENGTH = 40
@@ -33,7 +33,7 @@ export function misspelt(name: string, names: Iterable<string>): string | undefi
   for (const known of names) {
     const candidate = bareOf(known)
     const most = candidate.length < SHORTEST ? 0 : candidate.length < LONG ? 1 : MAX_STEPS
-    const { steps } = measure(bare, candidate)
+    const steps = editDistance(bare, candidate)
     if (steps > most || steps >= fewest) continue
     if (steps > 0 && candidate.length < SHORT && !isSlip(bare, candidate)) continue
     best = known

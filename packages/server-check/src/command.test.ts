@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EXIT, run } from './command.js'
+import { type CommandOptions, EXIT, run } from './command.js'
 
 /** A server that has a page, and nothing else. */
 let server: Server
@@ -18,12 +18,17 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 async function command(...args: string[]) {
+  return commandWith({}, ...args)
+}
+
+async function commandWith(more: Partial<CommandOptions>, ...args: string[]) {
   const out: string[] = []
   const error: string[] = []
   const code = await run(args, {
     env: {},
     out: (text) => out.push(text),
     error: (text) => error.push(text),
+    ...more,
   })
   return { code, out: out.join('\n'), error: error.join('\n') }
 }
@@ -68,12 +73,40 @@ describe('the command', () => {
     ],
     [['http://localhost', '--values', '[]'], '--values is no JSON object'],
     [['http://localhost', '--page', 'contact'], '--page is a path, such as /contact, and not "contact"'],
+    [
+      ['http://localhost:8000/visit?a=1'],
+      '"http://localhost:8000/visit?a=1" is the address of a page; write it as http://localhost:8000 --page /visit?a=1',
+    ],
     [['http://localhost', 'http://other.example'], 'one server at a time'],
     [['http://127.0.0.1:1'], 'http://127.0.0.1:1/ does not answer'],
   ])('explains what is wrong with %j', async (args, message) => {
     const { code, error } = await command(...args)
     expect(code).toBe(EXIT.failed)
     expect(error).toContain(message)
+  })
+
+  it('says why none of the addresses of a host answers', async () => {
+    const refused = ['::1', '127.0.0.1'].map((address) => new Error(`connect ECONNREFUSED ${address}:8000`))
+    const connect = () => () => Promise.reject(new AggregateError(refused))
+    const { code, error } = await commandWith({ connect }, 'http://localhost:8000')
+    expect(code).toBe(EXIT.failed)
+    expect(error).toContain('(connect ECONNREFUSED ::1:8000, connect ECONNREFUSED 127.0.0.1:8000)')
+  })
+
+  it('prints no part of a password', async () => {
+    const env = { SITE_EMAIL: 'owner@example.com', SITE_PASSWORD: 'quo"ted-secret' }
+    const { out } = await commandWith({ env }, url, '--level', 'panel', '--json')
+    expect(out).toContain('owner@example.com')
+    expect(out).not.toContain('ted-secret')
+  })
+
+  it('says of all cases for an owner that no account was given, and nothing of parts that it could not read', async () => {
+    const { out } = await command(url, '--level', 'panel')
+    const reasons = out.match(/not made: .*/g) ?? []
+    expect(reasons).toEqual([
+      expect.stringContaining('the server made no key'),
+      expect.stringContaining('no account was given'),
+    ])
   })
 
   it('prints its help', async () => {

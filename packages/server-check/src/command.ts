@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { CALL_LEVELS, type CallLevel } from '@site/runtime/calls'
-import type { Send } from './http/exchange.js'
+import { reasonOf, type Send } from './http/exchange.js'
 import { nodeSend } from './http/node-send.js'
 import { reportText } from './report/text.js'
 import { checkServer } from './run.js'
@@ -72,7 +72,13 @@ function urlOf(positionals: readonly string[]): URL {
   if (more.length > 0) throw new Error(`one server at a time; ${more.join(' ')} is one too many`)
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     throw new Error(`"${address}" is no address of a server; write it as http://localhost:8000`)
-  return new URL(address)
+  const url = new URL(address)
+  // Calls have fixed paths, so a server answers at the root of its origin.
+  if (url.pathname !== '/' || url.search)
+    throw new Error(
+      `"${address}" is the address of a page; write it as ${url.origin} --page ${url.pathname}${url.search}`,
+    )
+  return url
 }
 
 type Given = ReturnType<typeof read>['values']
@@ -109,15 +115,16 @@ export async function run(args: readonly string[], options: CommandOptions): Pro
     settings = settingsOf(urlOf(positionals), values, env)
     isJson = values.json
   } catch (cause) {
-    error(`site-server-check: ${cause instanceof Error ? cause.message : String(cause)}\n\n${USAGE}`)
+    error(`site-server-check: ${reasonOf(cause)}\n\n${USAGE}`)
     return EXIT.failed
   }
   const send = connect(settings.url)
   try {
     await send({ method: 'GET', path: settings.page, headers: {} })
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    error(`site-server-check: ${settings.url.href} does not answer (${reason}). Start the server first.`)
+    error(
+      `site-server-check: ${settings.url.href} does not answer (${reasonOf(cause)}). Start the server first.`,
+    )
     return EXIT.failed
   }
   const report = await checkServer(send, level, settings)

@@ -57,6 +57,18 @@ describe('a server with a fault', () => {
     expect(first!.came).not.toBe('')
   })
 
+  it('is told which requests carry the cookies of a session that has ended', async () => {
+    const fault: Send = async (request) => {
+      const answer = await basic(send)(request)
+      const isAsked = request.path === '/api/auth/session' && request.headers.cookie
+      return isAsked ? { ...answer, text: answer.text.replace('"account":null', '"account":0') } : answer
+    }
+    const { differences } = await checkServer(fault, 'panel', TEST_SETTINGS)
+    expect(differences.map(({ sent }) => sent)).toEqual([
+      'GET /api/auth/session (with the cookies of the ended session)',
+    ])
+  })
+
   it('is told about a part that it names and does not have', async () => {
     const fault: Send = async (request) => {
       const answer = await basic(send)(request)

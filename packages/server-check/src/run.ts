@@ -2,7 +2,7 @@ import { type CallLevel, LEVELS_IN } from '@site/runtime/calls'
 import type { Case, Difference, Report, Sent, Skipped } from './case.js'
 import { CASES } from './cases/index.js'
 import { HEADER_RULES } from './headers.js'
-import type { HttpAnswer, HttpRequest, Send } from './http/exchange.js'
+import { type HttpAnswer, type HttpRequest, reasonOf, type Send } from './http/exchange.js'
 import { callNamed, keepCookies, requestOf } from './session.js'
 import { hasPart, type Settings, type State } from './state.js'
 
@@ -11,15 +11,17 @@ const MAX_SHOWN = 300
 
 const shortened = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
 
+const SESSIONS = { owner: 'signed in', ended: 'with the cookies of the ended session' } as const
+
 /** A request in words. Passwords are left out. */
 function sentText({ method, path, headers, body }: HttpRequest, sent: Sent): string {
   const notes = [
-    sent.as === 'owner' ? 'signed in' : 'without a session',
+    sent.as ? SESSIONS[sent.as] : 'without a session',
     ...(sent.crumb === 'none' ? ['without the crumb'] : []),
     ...(sent.crumb === 'wrong' ? ['with a wrong crumb'] : []),
     ...(sent.origin ? [`from ${sent.origin}`] : []),
   ]
-  const shown = body?.replace(/("password":")[^"]*/g, '$1…')
+  const shown = body?.replace(/("password":")(?:[^"\\]|\\.)*/g, '$1…')
   const type = headers['content-type']
   return `${method} ${path} (${notes.join(', ')})${shown ? ` ${type}: ${shortened(shown)}` : ''}`
 }
@@ -63,7 +65,7 @@ class Check {
     try {
       answer = await this.#send(request)
     } catch (error) {
-      const came = `no answer: ${error instanceof Error ? error.message : String(error)}`
+      const came = `no answer: ${reasonOf(error)}`
       this.differences.push({ ...about, allowed: expects.allowed, came, fix })
       return
     }

@@ -6,8 +6,8 @@ export const BOUNDS: Readonly<Record<string, Counted>> = {
   content: { requests: 9, scriptFiles: 4, scriptBytes: 45_000, sheetBytes: 13_700, rounds: 2 },
   hints: { requests: 21, scriptFiles: 16, scriptBytes: 53_200, sheetBytes: 13_700, rounds: 2 },
   'hints-content': { requests: 9, scriptFiles: 4, scriptBytes: 45_000, sheetBytes: 13_700, rounds: 2 },
-  vite: { requests: 17, scriptFiles: 12, scriptBytes: 53_000, sheetBytes: 13_700, rounds: 2 },
+  vite: { requests: 16, scriptFiles: 11, scriptBytes: 52_500, sheetBytes: 13_700, rounds: 2 },
   'vite-content': { requests: 9, scriptFiles: 4, scriptBytes: 48_000, sheetBytes: 13_700, rounds: 2 },
-  esbuild: { requests: 19, scriptFiles: 14, scriptBytes: 51_800, sheetBytes: 13_700, rounds: 4 },
+  esbuild: { requests: 18, scriptFiles: 13, scriptBytes: 51_300, sheetBytes: 13_700, rounds: 4 },
   'esbuild-content': { requests: 11, scriptFiles: 6, scriptBytes: 46_500, sheetBytes: 13_700, rounds: 3 },
 }

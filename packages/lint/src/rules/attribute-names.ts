@@ -1,9 +1,9 @@
-import measure from 'damerau-levenshtein'
 import { blockParts } from '../../../runtime/src/blocks/descriptions.js'
 import { blockOptions, optionsOf } from '../../../runtime/src/blocks/options.js'
 import { FEATURE_ATTRIBUTES } from '../../../runtime/src/contract/page-features/attributes.js'
 import { MARKUP_ATTRIBUTES } from '../../../runtime/src/contract/page-features/markup.js'
 import { OPTION_PREFIX, optionAttribute } from '../../../runtime/src/schema/attributes/option-attribute.js'
+import { editDistance } from '../../../runtime/src/schema/names/edit-distance.js'
 import type { Report } from '../issue.js'
 import { misspelt } from '../misspelt.js'
 import type { OwnBlock } from '../own-block.js'
@@ -42,7 +42,7 @@ function meant(attribute: string, options: readonly string[]): string | undefine
     const [, prefix = '', rest = ''] = /^([a-z]+)[-_](.+)$/.exec(attribute) ?? []
     const name = PREFIX + rest
     const isKnown = CONTRACT_ATTRIBUTES.has(name) || options.includes(name)
-    return isKnown && prefix !== 'aria' && measure(prefix, 'data').steps <= 1 ? name : undefined
+    return isKnown && prefix !== 'aria' && editDistance(prefix, 'data') <= 1 ? name : undefined
   }
   const found = misspelt(withoutPrefix(attribute), [...CONTRACT_NAMES, ...options.map(withoutPrefix)])
   return found && PREFIX + found

@@ -1,6 +1,6 @@
 import { show } from '../../../runtime/src/schema/allowed.js'
+import { nearest } from '../../../runtime/src/schema/names/nearest.js'
 import type { Report, Rule } from '../issue.js'
-import { nearest } from '../nearest.js'
 import type { Page } from '../page.js'
 import type { Position } from '../positions.js'
 import type { SourceElement } from '../tree.js'

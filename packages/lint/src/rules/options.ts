@@ -6,10 +6,10 @@ import {
   type OptionEntries,
   type OptionIssue,
 } from '../../../runtime/src/schema/check-options.js'
+import { nearest } from '../../../runtime/src/schema/names/nearest.js'
 import { isRecord } from '../../../runtime/src/schema/record.js'
 import { attributeJson, type EmbeddedJson, scriptJson } from '../embedded-json.js'
 import type { Report } from '../issue.js'
-import { nearest } from '../nearest.js'
 import type { BlockElement } from '../page.js'
 
 const isText = (value: unknown): value is string => typeof value === 'string'

@@ -26,6 +26,9 @@ export const RANGE = {
   limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/))),
 }
 
+/** The query of a call that changes or deletes the state that its caller has read. */
+export const REVISION = v.object({ revision: v.string() })
+
 /** The answer without a body. */
 export const NOTHING: SuccessAnswer = { status: 204 }
 

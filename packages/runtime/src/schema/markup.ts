@@ -73,5 +73,6 @@ export function sourceText(source: Source): string {
   const { part, attribute } = source
   return attribute === undefined ? `the part "${part}"` : `${attribute} on the part "${part}"`
 }
+
 /** The titles of the states in a block's fixture, by their `data-block-id`. Docs show them beside the running examples. */
 export type ExampleTitles = Readonly<Record<string, string>>

@@ -4,7 +4,7 @@ import type { Case, Sent, Skip } from '../case.js'
 import { conflicts, refuses, succeeds } from '../expectations.js'
 import { fieldOf, type HttpAnswer } from '../http/exchange.js'
 import type { State } from '../state.js'
-import { asOwner } from './session.js'
+import { asOwner, notSignedIn } from './session.js'
 
 const READ = 'GET /api/config/blocks/{pageId}/{blockId}'
 const SAVE = 'PUT /api/config/blocks/{pageId}/{blockId}'
@@ -39,8 +39,10 @@ export function chooseBlock(state: State): void {
 /** A request for the block, if there is one. */
 function atBlock(state: State, sent: (block: NonNullable<State['block']>) => Sent = () => ({})): Sent | Skip {
   const { block, pageId } = state
+  const skip = notSignedIn(state)
+  if (skip) return skip
   if (!block || pageId === undefined) return { skip: NO_BLOCK }
-  return asOwner(state, { path: { pageId, blockId: block.id }, ...sent(block) })
+  return { path: { pageId, blockId: block.id }, ...sent(block), as: 'owner' }
 }
 
 const optionsOf = (answer: HttpAnswer) => fieldOf(answer, 'options') as Options

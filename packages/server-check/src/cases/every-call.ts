@@ -6,6 +6,7 @@ import {
   JSON_TYPE,
   parametersOf,
 } from '@site/runtime/calls'
+import { CRUMB_COOKIE } from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { Case, Sent } from '../case.js'
 import { hasStatus, refuses, succeeds } from '../expectations.js'
@@ -70,7 +71,7 @@ const withoutCrumb = (call: CallDescription, crumb: 'none' | 'wrong'): Case => (
   title: crumb === 'none' ? 'needs the crumb' : 'refuses a wrong crumb',
   sends: (state) => asOwner(state, { path: pathOf(call, state), ...emptyBody(call), crumb }),
   expects: refuses([400], { crumbFail: true }, (answer, { cookies }) =>
-    answer.text.includes(JSON.stringify(cookies.get('crumb')))
+    answer.text.includes(JSON.stringify(cookies.get(CRUMB_COOKIE)))
       ? null
       : '"crumb" is not the crumb of the session',
   ),

@@ -156,8 +156,7 @@ export const signOutCases: readonly Case[] = [
     call: SESSION,
     level: 'panel',
     title: 'has forgotten the session, whatever the browser still sends',
-    sends: ({ ended }) =>
-      ended && ended.size > 0 ? { as: 'ended' } : { skip: 'the owner could not sign in' },
+    sends: (state) => (state.ended?.size ? { as: 'ended' } : asOwner(state)),
     expects: succeeds('"account" is null', (answer) =>
       fieldOf(answer, 'account') === null ? null : 'the ended session still has an account',
     ),

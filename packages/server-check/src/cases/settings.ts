@@ -3,7 +3,7 @@ import type { Case, Sent, Skip } from '../case.js'
 import { conflicts, refuses, succeeds } from '../expectations.js'
 import { fieldOf, type HttpAnswer } from '../http/exchange.js'
 import { hasPart, type State } from '../state.js'
-import { asOwner } from './session.js'
+import { asOwner, notSignedIn } from './session.js'
 
 const READ = 'GET /api/config/settings/{section}'
 const SAVE = 'PUT /api/config/settings/{section}'
@@ -35,9 +35,11 @@ function atSection(
   state: State,
   sent: (values: readonly [name: string, one: unknown, other: unknown]) => Sent = () => ({}),
 ): Sent | Skip {
+  const skip = notSignedIn(state)
+  if (skip) return skip
   const section = sectionOf(state)
   return section
-    ? asOwner(state, { path: { section }, ...sent(OPTIONS[section]!) })
+    ? { path: { section }, ...sent(OPTIONS[section]!), as: 'owner' }
     : { skip: NO_SECTION, isOptional: true }
 }
 
@@ -57,9 +59,10 @@ const isReadable = (name: SettingsSectionName): Case => ({
   level: 'panel',
   title: `has the section “${name}”`,
   sends: (state) =>
-    hasPart(state, idOfSection(name))
-      ? asOwner(state, { path: { section: name } })
-      : { skip: `website.panelParts does not name ${idOfSection(name)}`, isOptional: true },
+    notSignedIn(state) ??
+    (hasPart(state, idOfSection(name))
+      ? { path: { section: name }, as: 'owner' }
+      : { skip: `website.panelParts does not name ${idOfSection(name)}`, isOptional: true }),
   expects: succeeds(),
   fix: 'Answer options (those that an owner has set) and theme (the values below them), or leave the section out of website.panelParts.',
 })

@@ -20,6 +20,15 @@ export interface HttpAnswer {
 /** Sends a request. It rejects if there is no answer. */
 export type Send = (request: HttpRequest) => Promise<HttpAnswer>
 
+/**
+ * The reason of an error, in words. A host with two addresses, as most have for `localhost`, fails with an error that has
+ * one of each, and no message.
+ */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** The JSON of an answer; undefined if it is none. */
 export function jsonOf({ text }: HttpAnswer): unknown {
   try {

@@ -2,10 +2,10 @@ import { readDefinition } from '../../../../runtime/src/blocks/form/definition.j
 import { allowed, show } from '../../../../runtime/src/schema/allowed.js'
 import { optionAttribute } from '../../../../runtime/src/schema/attributes/option-attribute.js'
 import type { Issue } from '../../../../runtime/src/schema/description.js'
+import { nearest } from '../../../../runtime/src/schema/names/nearest.js'
 import { type EmbeddedJson, scriptJson } from '../../embedded-json.js'
 import type { Report } from '../../issue.js'
 import { parsePath } from '../../json.js'
-import { nearest } from '../../nearest.js'
 import type { BlockElement } from '../../page.js'
 import { writtenOption } from '../options.js'
 

@@ -30,7 +30,7 @@ import {
   FormConflictBody,
 } from '../../forms/model/form-config.js'
 import { type Allowed, answers, BYTES_TYPE, type CallDescription } from '../call.js'
-import { panelCallsOf, RANGE } from '../shared.js'
+import { panelCallsOf, RANGE, REVISION } from '../shared.js'
 
 const form = panelCallsOf('configPages', 'forms')
 const file = panelCallsOf('configPages', 'files')
@@ -61,7 +61,7 @@ const formCalls: readonly CallDescription[] = [
     conflict: FormConflictBody,
   }),
   form.remove('forms/{id}', 'Gives a form the fields of the theme again.', null, FormConfigBody, {
-    query: v.object({ revision: v.string() }),
+    query: REVISION,
     conflict: FormConflictBody,
   }),
   form.post('forms/{id}/delete', 'Deletes a form, which can be restored.', RevisionRequest, DeletedFormBody, {

@@ -5,14 +5,16 @@ import {
   RecordChangeRequest,
   RecordConflictBody,
   RecordDeletedBody,
+  RecordFilter,
   RecordRequest,
   RecordsBody,
 } from '../../contract/records/description/calls.js'
 import type { RecordKindDescription } from '../../contract/records/description/record-kind.js'
 import { type Allowed, answers, type CallDescription } from '../call.js'
-import { panelCallsOf, TABLE } from '../shared.js'
+import { panelCallsOf, RANGE, REVISION, TABLE } from '../shared.js'
 import { historyCalls } from './content.js'
-import { RecordQuery } from './pages.js'
+
+const Query = v.object({ ...RecordFilter.entries, ...RANGE })
 
 const nameOf = (permission: Permission): Allowed =>
   Object.keys(Permission).find(
@@ -26,11 +28,11 @@ export function describedCalls(kind: RecordKindDescription): readonly CallDescri
   const record = panelCallsOf(allowed, path as never)
   const { one, many } = names
   return [
-    record.get(path, `Lists records of the kind “${many}”.`, RecordsBody(kind), { query: RecordQuery }),
+    record.get(path, `Lists records of the kind “${many}”.`, RecordsBody(kind), { query: Query }),
     record.post(path, `Adds a record of the kind “${one}”.`, RecordRequest, answers(RecordBody(kind), 201), {
       errors: [422],
     }),
-    record.get(`${path}.csv`, `Exports records of the kind “${many}”.`, TABLE, { query: RecordQuery }),
+    record.get(`${path}.csv`, `Exports records of the kind “${many}”.`, TABLE, { query: Query }),
     record.get(`${path}/{id}`, `Reads a record of the kind “${one}”.`, RecordBody(kind)),
     record.put(
       `${path}/{id}`,
@@ -42,7 +44,7 @@ export function describedCalls(kind: RecordKindDescription): readonly CallDescri
       },
     ),
     record.remove(`${path}/{id}`, `Deletes a record of the kind “${one}”.`, null, RecordDeletedBody, {
-      query: v.object({ revision: v.string() }),
+      query: REVISION,
       conflict: RecordConflictBody(kind),
     }),
     ...historyCalls(allowed, path as never, `${path}/{id}`),

@@ -23,15 +23,13 @@ import { SettingsCheckBody } from '../../contract/api/panel/pages/settings-secti
 import { PlaceDetailsBody, PlaceDetailsQuery, PlacesBody, PlacesQuery } from '../../contract/api/places.js'
 import { DesignBody } from '../../contract/design/theme.js'
 import { PreviewPopupRequest, PreviewRenderRequest } from '../../contract/preview.js'
-import { RecordDeletedBody, RecordFilter } from '../../contract/records/description/calls.js'
+import { RecordDeletedBody } from '../../contract/records/description/calls.js'
 import { answers, type CallDescription, HTML_TYPE, json } from '../call.js'
-import { panelCallsOf, RANGE, text, Values } from '../shared.js'
+import { panelCallsOf, RANGE, REVISION, text, Values } from '../shared.js'
 
 const page = panelCallsOf('configPages', 'pages')
 const section = panelCallsOf('configPages', 'sections')
 const preview = panelCallsOf('configPages', 'preview')
-
-const Revision = v.object({ revision: v.string() })
 
 const pageCalls: readonly CallDescription[] = [
   page.get('pages/list', 'Lists pages with their states.', PageListBody, {
@@ -44,7 +42,7 @@ const pageCalls: readonly CallDescription[] = [
     conflict: PageConflictBody,
   }),
   page.remove('pages/{id}', 'Gives a page the values of the theme again.', null, PageConfigBody, {
-    query: Revision,
+    query: REVISION,
     conflict: PageConflictBody,
   }),
   page.post(
@@ -65,7 +63,7 @@ const pageCalls: readonly CallDescription[] = [
     conflict: NavigationConflictBody,
   }),
   page.remove('navigation', 'Gives the navigation of the theme again.', null, NavigationBody, {
-    query: Revision,
+    query: REVISION,
     conflict: NavigationConflictBody,
   }),
 ]
@@ -153,6 +151,3 @@ const otherCalls: readonly CallDescription[] = [
 
 /** The pages of the site, and how they look before a save. */
 export const sitePageCalls: readonly CallDescription[] = [...pageCalls, ...designCalls, ...otherCalls]
-
-/** The query of lists of records. */
-export const RecordQuery = v.object({ ...RecordFilter.entries, ...RANGE })

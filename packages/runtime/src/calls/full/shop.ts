@@ -27,14 +27,13 @@ import {
 } from '../../contract/api/panel/products.js'
 import { RecordDeletedBody } from '../../contract/records/description/calls.js'
 import { answers, type CallDescription, HTML_TYPE } from '../call.js'
-import { panelCallsOf, RANGE, TABLE, text } from '../shared.js'
+import { panelCallsOf, RANGE, REVISION, TABLE, text } from '../shared.js'
 import { historyCalls } from './content.js'
 
 const order = panelCallsOf('commerceOrders', 'orders')
 const product = panelCallsOf('commerceProducts', 'products')
 const coupon = panelCallsOf('commerceProducts', 'coupons')
 
-const Revision = v.object({ revision: v.string() })
 const Orders = v.object({ ...OrderFilter.entries, ...RANGE })
 
 const orderCalls: readonly CallDescription[] = [
@@ -105,7 +104,7 @@ const productCalls: readonly CallDescription[] = [
     conflict: ProductConflictBody,
   }),
   product.remove('products/{id}', 'Gives a product the values of the theme again.', null, ProductConfigBody, {
-    query: Revision,
+    query: REVISION,
     conflict: ProductConflictBody,
   }),
   ...historyCalls('commerceProducts', 'products', 'products/{id}'),
@@ -123,7 +122,7 @@ const couponCalls: readonly CallDescription[] = [
     null,
     CouponRemovedBody,
     {
-      query: Revision,
+      query: REVISION,
       conflict: CouponConflictBody,
     },
   ),

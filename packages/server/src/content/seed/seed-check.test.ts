@@ -130,7 +130,7 @@ describe('a seed', () => {
     const { seed } = await readSeed(folder)
     await writeFile(join(empty, 'notes.txt'), '')
     await expect(checkSeed(seed, empty)).rejects.toThrow(
-      'there is no template "home" in templates/. Did you mean "page"?',
+      'there is no template "home" in templates/. There are: event, events, not-found, page, post, posts.',
     )
     await rm(empty, { recursive: true })
   })

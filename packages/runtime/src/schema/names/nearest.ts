@@ -1,4 +1,4 @@
-import measure from 'damerau-levenshtein'
+import { editDistance } from './edit-distance.js'
 
 /** Longer input is not a mistyped name, and would take long to compare. */
 const MAX_LENGTH = 64
@@ -39,7 +39,7 @@ export function nearest(input: string, names: Iterable<string>): string | undefi
   let fewest = Number.POSITIVE_INFINITY
   for (const name of all) {
     const candidate = normalize(name)
-    const { steps } = measure(wanted, candidate)
+    const steps = editDistance(wanted, candidate)
     if (steps > Math.max(1, Math.floor(Math.max(wanted.length, candidate.length) / 3))) continue
     if (steps >= fewest || steps >= candidate.length) continue
     best = name

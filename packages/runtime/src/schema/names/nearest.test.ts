@@ -34,6 +34,11 @@ describe('nearest', () => {
     expect(nearest('om', ['map-zoom'])).toBeUndefined()
   })
 
+  it('finds none in another word of the same length', () => {
+    expect(nearest('home', ['page'])).toBeUndefined()
+    expect(nearest('text', ['type', 'form'])).toBeUndefined()
+  })
+
   it('finds the nearest of several', () => {
     expect(nearest('panell', ['pane', 'panel', 'panes'])).toBe('panel')
   })
