@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
-import { openPanel } from './support/panel.js'
+import { openPanel, WITH_RETRIES } from './support/panel.js'
 import { onPhone } from './support/phone.js'
 
 /** A page that no other test changes. */
@@ -13,7 +13,10 @@ async function enter(page: Page, search: string) {
 const inFrame = (page: Page, selector: string) => page.frameLocator('#preview iframe').locator(selector)
 const toggle = (page: Page) => page.getByRole('button', { name: 'Preview', exact: true })
 
-/** Leaves unsaved changes of a record, and opens another one and its preview, whose page has an element. */
+/**
+ * Leaves unsaved changes of a record, and opens another one and its preview. The frame may show another page first, so
+ * the element is one that only the right page has.
+ */
 async function open(page: Page, search: string, selector: string) {
   await page.goto(`/config/?${search}`)
   const question = page.getByRole('alertdialog', { name: 'Restore unsaved changes?' })
@@ -39,7 +42,7 @@ test(
       await turn()
       await expect(inFrame(page, selector)).toHaveText(text)
     }
-    const stored = async (path: string) => (await page.request.get(path)).text()
+    const stored = async (path: string) => (await page.request.get(path, WITH_RETRIES)).text()
     const records = ['/api/config/forms/contact', `/api/config/pages/${FAIRS}`]
     // Another test changes the navigation at the same time, so only the calls tell that this one does not.
     const saves: string[] = []
@@ -69,29 +72,25 @@ test(
     await turn()
     await expect(firstLabel).toContainText('Email address')
 
-    await open(page, `screen=pages&at=${FAIRS}`, 'main')
+    await open(page, `screen=pages&at=${FAIRS}`, 'h1:text-is("On the road")')
     const title = page.getByLabel('Title', { exact: true })
     await turn()
     await title.fill('Upstairs')
     await turn()
-    await expect
-      .poll(() => inFrame(page, 'main').evaluate(({ ownerDocument }) => ownerDocument.title))
-      .toMatch(/^Upstairs/)
+    await expect(inFrame(page, 'head > title')).toHaveJSProperty('text', 'Upstairs · Slack Water Press')
     await turn()
     await page.getByRole('radio', { name: 'Not at all: it is a draft' }).check()
     await turn()
     await expect(inFrame(page, '.unpublished')).toHaveText('Visitors don’t see this page: it is a draft.')
 
     await open(page, 'screen=pages&at=navigation', 'main')
-    const entries = () =>
-      inFrame(page, 'nav[aria-label=Main] .menu > li').evaluateAll((all) =>
-        all.map((each) => (each.querySelector(':scope > a, summary')?.textContent ?? '').trim()),
-      )
-    const menu = await entries()
+    const item = 'nav[aria-label=Main] .menu > li'
+    const entries = inFrame(page, `${item} > a, ${item} > details > summary`)
+    const menu = (await entries.allTextContents()).map((text) => text.trim())
     await turn()
     await page.getByRole('textbox', { name: 'Entry 7', exact: true }).press('Alt+ArrowUp')
     await turn()
-    await expect.poll(entries).toEqual([...menu.slice(0, 5), menu[6], menu[5], ...menu.slice(7)])
+    await expect(entries).toHaveText([...menu.slice(0, 5), menu[6]!, menu[5]!, ...menu.slice(7)])
     expect(await Promise.all(records.map(stored))).toEqual(before)
     expect(saves).toEqual([])
   },

@@ -10,7 +10,7 @@ import { TEST_SITE } from '../testing/test-site.js'
 import { createApp } from './app.js'
 import { templateNames } from './base/files/files.js'
 import { isOffered } from './content/page-sections/offered.js'
-import { readSectionTypes, SECTIONS_FOLDER } from './content/page-sections/types.js'
+import { readSectionTypes } from './content/page-sections/types.js'
 import { withDates } from './content/seed/seed-file.js'
 import { checkSeed, readSeed, Seed, seedSite } from './seed.js'
 import { PROJECT_FOLDER } from './start/settings.js'
@@ -84,16 +84,24 @@ async function serveWith(pages: readonly object[]) {
   return { request: async (path: string) => app.request(path), close: () => db.close() }
 }
 
-/** Reads the kinds of the theme's sections. Each call returns new ones of those that a template may have and none had yet. */
+/**
+ * Reads the kinds of sections of the theme and of the server. Each call returns new ones, one of each preset, of those
+ * that a template may have and none had yet.
+ */
 function sectionStarts() {
-  const own = templateNames(join(EXAMPLE, SECTIONS_FOLDER))
-  const kinds = new Map([...readSectionTypes(EXAMPLE)].filter(([type]) => own.includes(type)))
+  const kinds = readSectionTypes(EXAMPLE)
+  const left = new Set(kinds.keys())
   return (template: string) =>
-    [...kinds].flatMap(([type, kind]) => {
+    [...left].flatMap((type) => {
+      const kind = kinds.get(type)!
       if (!isOffered(kind, template)) return []
-      kinds.delete(type)
-      const [preset] = kind.presets
-      return { id: type, type, settings: preset?.settings ?? {}, items: preset?.blocks ?? [] }
+      left.delete(type)
+      return kind.presets.map(({ settings = {}, blocks = [] }, at) => ({
+        id: `${type}-${at}`,
+        type,
+        settings,
+        items: blocks,
+      }))
     })
 }
 
@@ -101,7 +109,7 @@ function sectionStarts() {
 const OF_SERVER = /^(?:cart|checkout|order|popup|quick-view|product|product-reviews|article|event)$/
 
 it(
-  'new sections of the example, and its templates, link to no page that the website does not have',
+  'new sections of the example and of the server, and templates, link to no page that the website does not have',
   async () => {
     const templates = templateNames(join(EXAMPLE, 'templates')).filter((name) => !OF_SERVER.test(name))
     const newSections = sectionStarts()

@@ -8,7 +8,7 @@ import { Button } from '../base/ui/button.js'
 import { LoadedCode } from '../base/ui/loaded-code.js'
 import { mainRegion } from '../base/ui/main-region.js'
 import { Notice } from '../base/ui/notice.js'
-import { PartsContext, usePanel, usePanelState } from '../editor/context/panel-context.js'
+import { PartsContext, useHasPart, usePanel, usePanelState } from '../editor/context/panel-context.js'
 import { PAGE_EDITOR } from '../editor/panel/address.js'
 import { mayOpenPanel } from '../editor/panel/session.js'
 import { hasPart } from '../editor/panel/state.js'
@@ -65,6 +65,7 @@ function Content({ screens }: { screens: readonly Screen[] }) {
   const { locale } = useStore(language, (current) => current)
   useDocumentTitle(screens, locale)
   const token = usePanelState((panel) => panel.token)
+  const hasLinks = useHasPart('passwords')
   const state = usePanelState((panel) => panel.session)
   const screen = usePanelState((panel) => panel.screen)
   const wasSignedOut = useRef(false)
@@ -83,14 +84,6 @@ function Content({ screens }: { screens: readonly Screen[] }) {
     if (document.activeElement === document.body) target.focus()
   }, [state, screen])
 
-  if (token !== null) {
-    const leave = () => store.set((panel) => ({ ...panel, token: null }))
-    return (
-      <LoadedCode load={loadSetPassword}>
-        {({ SetPassword }) => <SetPassword key={token} token={token} onLeave={leave} />}
-      </LoadedCode>
-    )
-  }
   if (state.status === 'loading') {
     return (
       <main className="sign-in">
@@ -98,6 +91,15 @@ function Content({ screens }: { screens: readonly Screen[] }) {
           {t('panel.busy')}
         </p>
       </main>
+    )
+  }
+  // The session says whether the server has links for passwords; one that failed leaves nothing out.
+  if (token !== null && hasLinks) {
+    const leave = () => store.set((panel) => ({ ...panel, token: null }))
+    return (
+      <LoadedCode load={loadSetPassword}>
+        {({ SetPassword }) => <SetPassword key={token} token={token} onLeave={leave} />}
+      </LoadedCode>
     )
   }
   if (state.status === 'failed') {

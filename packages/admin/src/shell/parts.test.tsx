@@ -2,6 +2,7 @@ import { CALLS } from '@site/runtime/calls'
 import { describedKinds, PANEL_PARTS, type SessionBody } from '@site/runtime/contract'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
+import { formConfig } from '../../testing/forms.js'
 import { setUpReact } from '../../testing/react.js'
 import type { Answer, Call, Client } from '../base/api/client.js'
 import { createPanel, type Panel } from '../editor/panel/panel.js'
@@ -24,7 +25,11 @@ const ALLOWED = CALLS.filter(({ level }) => level === 'panel').map(({ method, pa
 const NO_SAVES = { revisions: [], next: null, previous: null }
 
 /** The panel of a server that names its parts, with the calls that it makes. */
-function openPanel(panelParts: readonly string[], isSignedIn = true) {
+function openPanel(
+  panelParts: readonly string[],
+  isSignedIn = true,
+  answers: Readonly<Record<string, unknown>> = {},
+) {
   const calls: string[] = []
   const session: SessionBody = {
     account: isSignedIn ? account : null,
@@ -32,6 +37,7 @@ function openPanel(panelParts: readonly string[], isSignedIn = true) {
   }
   const call = async ({ method, path }: Call<never>): Promise<Answer<unknown>> => {
     calls.push(`${method} ${path}`)
+    if (Object.hasOwn(answers, path)) return { ok: true, body: answers[path] }
     if (path === '/api/auth/session') return { ok: true, body: session }
     if (path.startsWith('/api/config/revisions')) return { ok: true, body: NO_SAVES }
     if (path === '/api/config/inbox') return { ok: true, body: { forms: [], lists: [], mail: 'off' } }
@@ -144,6 +150,41 @@ it('[CFG-001] signing in offers no passkeys and no links for passwords where the
   await render(<App screens={screens} />, panel)
   await act(async () => panel.session.load())
   expect(buttons().map(({ textContent }) => textContent)).toEqual(['Log in'])
+})
+
+it('[CFG-001] a link for a password opens the form to sign in where the server has no such links', async () => {
+  for (const [parts, asks] of [
+    [[], false],
+    [['passwords'], true],
+  ] as const) {
+    history.replaceState(null, '', '#token=abc')
+    const { panel, calls } = openPanel(parts, false, { '/api/auth/password/link': { email: account.email } })
+    await render(<App screens={screens} />, panel)
+    await act(async () => panel.session.load())
+    const title = asks ? '#set-password-title' : '#sign-in-title'
+    await vi.waitFor(() => expect(document.querySelector(title)).not.toBeNull())
+    expect(calls.some((each) => each.startsWith('POST'))).toBe(asks)
+  }
+})
+
+it('[CFG-001] a form offers no new mailing list, and without lists none at all, where the server has no lists', async () => {
+  const about = { id: 'contact', name: 'Contact', fields: 2, isOwn: false, isOfTheme: true }
+  const config = formConfig({ mailingList: 'news' })
+  const shown = async (parts: readonly string[], form: object) => {
+    history.replaceState(null, '', '?screen=forms&at=contact')
+    const { panel } = openPanel(parts, true, {
+      '/api/config/forms': { forms: [about], deleted: [] },
+      '/api/config/forms/contact': form,
+    })
+    await render(<App screens={screens} />, panel)
+    await act(async () => panel.session.load())
+    await vi.waitFor(() => expect(document.getElementById('form-submitText')).not.toBeNull())
+    return ['form-joins', 'form-mailingList', 'form-new-list'].filter((id) => document.getElementById(id))
+  }
+  expect(await shown(['forms'], config)).toEqual(['form-joins', 'form-mailingList'])
+  expect(await shown(['forms'], formConfig({}, { lists: [] }))).toEqual([])
+  expect(await shown(['forms', 'mailing-lists'], config)).toContain('form-new-list')
+  history.replaceState(null, '', '/')
 })
 
 it('[CFG-001] a page of a server that renders only what is stored gets no settings that it cannot show', async () => {

@@ -65,7 +65,7 @@ export class SavingController {
     const goneBefore = goneKeys(store.get())
     this.#set({ status: 'busy' })
     emit('frame', 'frame-save-enter')
-    const failures = await this.#saveAll(dirty)
+    const { failures, stored } = await this.#saveAll(dirty)
     const [first] = failures
     let isSaved = false
     if (first) this.#fail(failures, first)
@@ -76,9 +76,10 @@ export class SavingController {
       isSaved = saved.length > 0 && dirty.every(([key]) => goneBefore.has(key) || !gone.has(key))
       this.#set({ status: isSaved ? 'saved' : 'idle' })
       emit('tweak', 'save', { ids: saved.map(([, { blockId }]) => blockId) })
-      const sections = dirty.flatMap(([, { pageId, blockId }]) => (pageId === SITE_PAGE_ID ? [blockId] : []))
-      if (sections.length > 0) this.#onSettingsSaved(sections)
     }
+    // Also if something else was not saved: a preview that ends shows the page as it was loaded.
+    const sections = stored.flatMap(({ pageId, blockId }) => (pageId === SITE_PAGE_ID ? [blockId] : []))
+    if (sections.length > 0) this.#onSettingsSaved(sections)
     emit('frame', 'frame-save-exit', { saved: isSaved })
   }
 
@@ -120,8 +121,11 @@ export class SavingController {
     return true
   }
 
-  async #saveAll(dirty: readonly [string, Draft][]): Promise<Failure[]> {
+  async #saveAll(
+    dirty: readonly [string, Draft][],
+  ): Promise<{ readonly failures: readonly Failure[]; readonly stored: readonly Draft[] }> {
     const failures: Failure[] = []
+    const stored: Draft[] = []
     const isOfFailed = ({ pageId, blockId }: Draft) =>
       isInSection(blockId) &&
       failures.some(({ draft }) => draft.blockId === LAYOUT_ID && draft.pageId === pageId)
@@ -129,13 +133,14 @@ export class SavingController {
       // The server may not know the section before the layout is stored.
       if (isOfFailed(draft)) continue
       const error = await this.#editing.save(key)
+      if (!error) stored.push(draft)
       // A notice of its own says what can be done for a section that is gone.
       if (!error || isOfGone(draft.blockId, error)) continue
       failures.push(failureOf(draft, error))
       // Without a connection or a session, the next block would fail too.
       if (error.kind === 'network' || error.kind === 'login') break
     }
-    return failures
+    return { failures, stored }
   }
 
   #fail(failures: readonly Failure[], { draft, error, field }: Failure): void {

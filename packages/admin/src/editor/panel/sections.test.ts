@@ -1,6 +1,6 @@
 import { sectionOfId } from '@site/runtime/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openFaq, type TestPanel } from '../../../testing/panel.js'
+import { failWith, openFaq, type TestPanel } from '../../../testing/panel.js'
 
 const BANNER = '/api/config/settings/cookie-banner'
 const POPUP = '/api/config/settings/popup'
@@ -44,6 +44,17 @@ it('[CFG-001] a change is on the page at once, is undone there, and is saved bel
     cookieBannerVariant: 'POPUP',
   })
   // Parts that the server renders change only when the page loads again.
+  expect(panel.controls.reload).toHaveBeenCalledOnce()
+})
+
+it('loads the page again once its settings are stored, also if another change was not saved', async () => {
+  panel.editing.change('cookieBannerVariant', 'POPUP')
+  await panel.editing.open('site:popup')
+  panel.editing.change('enabledPages', ['/a'])
+  panel.refusals.push(failWith({ kind: 'invalid', message: 'No.', errors: { cookieBannerVariant: 'No.' } }))
+  await panel.saving.save()
+  expect(panel.store.get().saving).toMatchObject({ status: 'failed' })
+  expect(panel.rows.get(POPUP)?.options).toEqual({ enabledPages: ['/a'] })
   expect(panel.controls.reload).toHaveBeenCalledOnce()
 })
 

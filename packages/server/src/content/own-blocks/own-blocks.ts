@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   blockOptions,
@@ -10,8 +10,10 @@ import {
   ownBlockForm,
   readOwnBlock,
 } from '@site/runtime/contract'
+import { namesIn } from '../../base/files/files.js'
 import { StartError } from '../../base/start-error.js'
-import { lineAt, lineOf, placeIn } from '../page-sections/schema-file.js'
+import { lineAt, parseJson } from '../../base/text/json-file.js'
+import { lineOf } from '../page-sections/schema-file.js'
 import { BLOCKS_FOLDER } from '../page-sections/types.js'
 
 const ENDING = '.json'
@@ -28,13 +30,7 @@ function readFile(file: string, name: string): OwnBlockDescription {
   const reject = (line: number, sentence: string): never => {
     throw new StartError(`${file}:${line} is wrong: ${sentence}`, HINT)
   }
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (error) {
-    const { message } = error as Error
-    return reject(lineAt(text, placeIn(message)), `it is not JSON (${message})`)
-  }
+  const json = parseJson(text, (place, sentence) => reject(lineAt(text, place), `it ${sentence}`))
   const read = nameIssue(name, ofPackage) ?? readOwnBlock(json)
   return read.ok
     ? read.description
@@ -48,14 +44,8 @@ function readFile(file: string, name: string): OwnBlockDescription {
  */
 export function readOwnBlocks(siteFolder: string): OwnBlocks {
   const folder = join(siteFolder, BLOCKS_FOLDER)
-  let files: readonly string[] = []
-  try {
-    files = readdirSync(folder).toSorted()
-  } catch {
-    return {}
-  }
   const blocks = Object.fromEntries(
-    files
+    namesIn(folder)
       .filter((file) => file.endsWith(ENDING))
       .map((file) => {
         const name = file.slice(0, -ENDING.length)

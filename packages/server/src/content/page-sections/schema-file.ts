@@ -1,4 +1,5 @@
 import { StartError } from '../../base/start-error.js'
+import { lineAt, parseJson } from '../../base/text/json-file.js'
 import { isRecord } from '../../base/text/record.js'
 import { ended } from '../../base/text/sentence.js'
 
@@ -6,8 +7,6 @@ const SCHEMA_START = /\{%-?\s*schema\s*-?%\}/
 const SCHEMA_END = /\{%-?\s*endschema\s*-?%\}/
 
 const HINT = 'Correct the file and start again. docs/author/sections.md describes it.'
-
-export const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length
 
 /** The line of a place in JSON, as near as its keys and indices lead: `settings.2.type`. */
 export function lineOf(json: string, path: string): number {
@@ -47,9 +46,6 @@ function endOfText(json: string, start: number): number {
   return at
 }
 
-/** The place of the error in a message of the JSON reader; 0 if it does not say one. */
-export const placeIn = (message: string): number => Number(/position (\d+)/.exec(message)?.[1] ?? 0)
-
 export function reject(file: string, line: number, sentence: string): never {
   throw new StartError(`${file}:${line} is wrong: ${ended(sentence)}`, HINT)
 }
@@ -75,13 +71,7 @@ export function readSchemaFile(file: string, text: string): SchemaFile {
   const first = lineAt(text, at) - 1
   const rejectAt = (place: number, sentence: string): never =>
     reject(file, first + lineAt(json, place), `its {% schema %} ${sentence}`)
-  let data: unknown
-  try {
-    data = json.trim() === '' ? {} : JSON.parse(json)
-  } catch (error) {
-    const { message } = error as Error
-    return rejectAt(placeIn(message), `is not JSON (${message})`)
-  }
+  const data = json.trim() === '' ? {} : parseJson(json, rejectAt)
   if (!isRecord(data)) return rejectAt(0, 'is no object')
   return { file, data, lineOf: (path) => (start ? first + lineOf(json, path) : 1) }
 }

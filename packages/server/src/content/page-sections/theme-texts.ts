@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lineAt, parseJson } from '../../base/text/json-file.js'
 import { isRecord } from '../../base/text/record.js'
-import { lineAt, placeIn, reject } from './schema-file.js'
+import { reject } from './schema-file.js'
 
 /** The texts of a theme by their keys, such as `sections.faq.name`. */
 export type ThemeTexts = Readonly<Record<string, unknown>>
@@ -30,10 +31,7 @@ export function readTexts(siteFolder: string): ThemeTexts {
   } catch {
     return {}
   }
-  try {
-    return JSON.parse(text) as ThemeTexts
-  } catch (error) {
-    const { message } = error as Error
-    return reject(file, lineAt(text, placeIn(message)), `it is not JSON (${message})`)
-  }
+  return parseJson(text, (place, sentence) =>
+    reject(file, lineAt(text, place), `it ${sentence}`),
+  ) as ThemeTexts
 }

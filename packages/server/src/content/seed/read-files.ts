@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../../base/start-error.js'
+import { lineAt, parseJson } from '../../base/text/json-file.js'
 import { isRecord } from '../../base/text/record.js'
 
 /** The data of a seed file, before it is checked. */
@@ -11,16 +12,10 @@ export interface SeedText {
   readonly json: unknown
 }
 
-function parsed(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new StartError(
-      `${file} is not JSON (${(error as Error).message}).`,
-      'Correct the file and start again.',
-    )
-  }
-}
+const parsed = (text: string, file: string): unknown =>
+  parseJson(text, (place, sentence) => {
+    throw new StartError(`${file}:${lineAt(text, place)} ${sentence}.`, 'Correct the file and start again.')
+  })
 
 async function readOne(file: string, problem: string, hint: string): Promise<SeedText> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -69,8 +69,10 @@ describe('a seed file', () => {
       message: expect.stringContaining('has no seed'),
       hint: expect.stringContaining('SITE_FOLDER'),
     })
-    await writeFile(file(), '{')
-    await expect(readSeed(folder)).rejects.toMatchObject({ message: expect.stringContaining('is not JSON') })
+    await writeFile(file(), '{\n  "pages": [,]\n}')
+    await expect(readSeed(folder)).rejects.toMatchObject({
+      message: expect.stringContaining('site.json:2 is not JSON'),
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { filledWord, WORD_KEY, WORD_MAX_LENGTH, WORDS_MAX, type Words } from '@site/runtime/contract'
 import { StartError } from '../../base/start-error.js'
+import { lineAt, parseJson } from '../../base/text/json-file.js'
 import { isRecord } from '../../base/text/record.js'
 
 /** The folder of words inside a site folder, as themes of Shopify have it. */
@@ -12,8 +13,7 @@ const HINT = 'Correct the file and start again. docs/author/words.md describes i
 
 /** Rejects a file of a theme at one of its lines. */
 export function rejectAt(file: string, text: string, place: number, sentence: string): never {
-  const line = text.slice(0, Math.max(place, 0)).split('\n').length
-  throw new StartError(`${file}:${line} is wrong: ${sentence}.`, HINT)
+  throw new StartError(`${file}:${lineAt(text, place)} is wrong: ${sentence}.`, HINT)
 }
 
 /** The texts of a file by their keys, such as `cart.empty`. */
@@ -42,13 +42,7 @@ function placeOf(json: string, key: string): number {
  */
 export function readLocaleFile(file: string, known: Words | null): Words {
   const json = readFileSync(file, 'utf8')
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch (error) {
-    const { message } = error as Error
-    rejectAt(file, json, Number(/position (\d+)/.exec(message)?.[1] ?? 0), `it is not JSON (${message})`)
-  }
+  const value = parseJson(json, (place, sentence) => rejectAt(file, json, place, `it ${sentence}`))
   if (!isRecord(value)) rejectAt(file, json, 0, 'it must be an object with words')
   const entries = [...entriesOf(value)]
   if (entries.length > WORDS_MAX) rejectAt(file, json, 0, `it has more than ${WORDS_MAX} words`)

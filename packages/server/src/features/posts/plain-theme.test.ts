@@ -165,6 +165,8 @@ it('[CFG-001] the plain layout shows the announcement, the logo, the contact dat
     expect([section, saved.status]).toEqual([section, 200])
   }
   const html = await page('/')
+  // A landmark also before the script of the page runs, and without it.
+  expect(html).toMatch(/<div data-announcement-bar [^>]*role="region" aria-label="Announcement">/)
   expect(html).toMatch(/<a data-part="text" href="\/"><p>Open <b>late<\/b><\/p><\/a>/)
   expect(html).toMatch(/<img src="\/assets\/pictures\/tern\.png[^>]*alt="Tern &lt;Bakery&gt;" width="120"/)
   expect(html).toMatch(/<address>\s*Tern Bakery<br>\s*1 Quay, Marlsea\s*<\/address>/)

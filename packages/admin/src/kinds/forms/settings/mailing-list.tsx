@@ -6,7 +6,7 @@ import { createList } from '../../../base/inbox/api.js'
 import { Button } from '../../../base/ui/button.js'
 import { useFocusAfter } from '../../../base/ui/list/use-list-order.js'
 import { useSubmit } from '../../../base/ui/use-submit.js'
-import { usePanel } from '../../../editor/context/panel-context.js'
+import { useHasPart, usePanel } from '../../../editor/context/panel-context.js'
 import { Entry } from '../fields/entry.js'
 import type { FormDraft } from '../model/draft.js'
 import { formTexts as texts } from '../texts.js'
@@ -66,11 +66,13 @@ function NewList({ missing, onCreate }: NewListProps) {
 export function MailingList({ lists, draft: { joins, mailingList }, hasEmail, issue, onChange }: Props) {
   const [created, setCreated] = useState<readonly List[]>([])
   const focusAfter = useFocusAfter()
+  const createsLists = useHasPart('mailing-lists')
   // A form that was saved since has the created list among the others.
   const known = [...lists, ...created.filter(({ list }) => !lists.some((each) => each.list === list))]
   // The list of a draft may have been deleted meanwhile; the server says so when the form is saved.
   const isKnown = mailingList === '' || known.some(({ list }) => list === mailingList)
   const all = isKnown ? known : [...known, { list: mailingList, name: mailingList }]
+  if (!createsLists && all.length === 0 && !joins) return null
   return (
     <fieldset className="form-list">
       <Entry id="form-joins" title={texts.joins} isFlag>
@@ -111,14 +113,16 @@ export function MailingList({ lists, draft: { joins, mailingList }, hasEmail, is
             </Entry>
           )}
           {!hasEmail && <p role="status">{texts.listNeedsEmail}</p>}
-          <NewList
-            missing={all.length === 0 ? issue : undefined}
-            onCreate={({ list, name }) => {
-              setCreated((before) => [...before, { list, name }])
-              focusAfter(LIST_ID)
-              onChange({ mailingList: list })
-            }}
-          />
+          {createsLists && (
+            <NewList
+              missing={all.length === 0 ? issue : undefined}
+              onCreate={({ list, name }) => {
+                setCreated((before) => [...before, { list, name }])
+                focusAfter(LIST_ID)
+                onChange({ mailingList: list })
+              }}
+            />
+          )}
         </>
       )}
     </fieldset>
