@@ -142,6 +142,18 @@ for (const [language, interpreter] of interpreters)
       })
     })
 
+    it('knows the owner beside cookies of other programs, however they are written', async () => {
+      const { headers } = await fetch(`${server.origin}/api/auth/Login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(OWNER),
+      })
+      const [session = ''] = headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+      const cookie = `choices={"maps": true}; a b; ${session}; place=Ile d'Or`
+      const answer = await fetch(`${server.origin}/api/auth/session`, { headers: { cookie } })
+      expect(await answer.json()).toMatchObject({ account: { email: OWNER.email } })
+    })
+
     it('prints the description of a block of the theme, and checks by it what an owner saves', async () => {
       const own = await startExample(language, interpreter as string, async (folder) => {
         const site = JSON.parse(await readFile(join(folder, 'site.json'), 'utf8'))
