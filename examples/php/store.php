@@ -75,13 +75,15 @@ final class Store
     /** Counts an attempt. False if there were too many of this name in the last seconds. */
     public function allows(string $name, int $most, int $seconds): bool
     {
-        $this->rows('delete from attempts where made_at < ?', time() - 3600);
-        $sql = 'select count(*) as made from attempts where name = ? and made_at > ?';
-        if ($this->one($sql, $name, time() - $seconds)['made'] >= $most) {
-            return false;
-        }
-        $this->rows('insert into attempts values (?, ?)', $name, time());
-        return true;
+        return $this->writing(function () use ($name, $most, $seconds): bool {
+            $this->rows('delete from attempts where made_at < ?', time() - 3600);
+            $sql = 'select count(*) as made from attempts where name = ? and made_at > ?';
+            if ($this->one($sql, $name, time() - $seconds)['made'] >= $most) {
+                return false;
+            }
+            $this->rows('insert into attempts values (?, ?)', $name, time());
+            return true;
+        });
     }
 
     /** The token of a new session; null for a wrong password. */
