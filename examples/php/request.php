@@ -90,7 +90,8 @@ final class Request
 
     public function requireShortBody(): void
     {
-        if ((int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > BODY_MAX) {
+        // Read, because a body in chunks comes without its length.
+        if (strlen(file_get_contents('php://input', length: BODY_MAX + 1)) > BODY_MAX) {
             throw new Refusal(413, 'This request is too large. The limit is 256 KB.');
         }
     }

@@ -6,7 +6,8 @@ import { nodeSend } from '../../packages/server-check/src/http/node-send.js'
 import { checkServer } from '../../packages/server-check/src/run.js'
 import { command } from '../../scripts/browsers/command.mjs'
 import { findInterpreter } from '../../scripts/interpreters/find.mjs'
-import { type ExampleServer, interpreterOf, LANGUAGES, OWNER, startExample } from './servers.js'
+import { type ExampleServer, interpreters, OWNER, startExample } from './servers.js'
+import { visitorOf } from './visitor.js'
 
 const LINTER = fileURLToPath(new URL('../../node_modules/.bin/site-lint', import.meta.url))
 const PAGE = '6f0c2d9be1a4c70017a3b1d0'
@@ -21,38 +22,7 @@ const MORE = {
   parts: { toggle: { required: true, elements: { button: {} } } },
 }
 
-/** A browser with the cookies of a server. */
-function visitorOf(origin: string) {
-  const cookies = new Map<string, string>()
-  const request = async (path: string, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers)
-    headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
-    headers.set('X-CSRF-Token', cookies.get('crumb') ?? '')
-    const response = await fetch(origin + path, { ...init, headers, redirect: 'manual' })
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
-    return response
-  }
-  const send = async (method: string, path: string, body: unknown) => {
-    const response = await request(path, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-  }
-  const post = (path: string, fields: Record<string, string>) =>
-    request(path, { method: 'POST', body: new URLSearchParams(fields) })
-  return { request, send, post, text: async (path: string) => (await request(path)).text() }
-}
-
-const interpreters = await Promise.all(
-  LANGUAGES.map(async (language) => [language, await interpreterOf(language)] as const),
-)
-
-for (const [language, interpreter] of interpreters)
+for (const [language, interpreter] of await interpreters())
   describe.skipIf(typeof interpreter !== 'string')(`the example server in ${language}`, () => {
     let server: ExampleServer
     beforeAll(async () => {

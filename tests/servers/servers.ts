@@ -14,9 +14,9 @@ const EXAMPLES = fileURLToPath(new URL('../../examples', import.meta.url))
 export const OWNER = { email: 'owner@example.com', password: 'a bench and a press' }
 
 /** The example servers in other languages, by their folders. */
-export const LANGUAGES = ['python', 'php'] as const
+const LANGUAGES = ['python', 'php'] as const
 
-export type Language = (typeof LANGUAGES)[number]
+type Language = (typeof LANGUAGES)[number]
 
 /** An example server that answers, with an empty database of its own. */
 export interface ExampleServer {
@@ -51,6 +51,15 @@ export const interpreterOf = (language: Language): Promise<string | Error> =>
     console.warn(`Skipped: the example server in ${language}. ${error.message}`)
     return error
   })
+
+/**
+ * The languages, each with its interpreter.
+ *
+ * @example
+ * for (const [language, interpreter] of await interpreters()) describe.skipIf(typeof interpreter !== 'string')
+ */
+export const interpreters = () =>
+  Promise.all(LANGUAGES.map(async (language) => [language, await interpreterOf(language)] as const))
 
 /** Starts an example server on a free port, for a copy of its site that `change` has changed. */
 export async function startExample(
