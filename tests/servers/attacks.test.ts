@@ -65,7 +65,12 @@ for (const [language, interpreter] of await interpreters())
       const many = Array.from({ length: 5000 }, (_, index) => `a${index}=1`).join('&')
       expect((await send(`formId=contact&${many}`)).status).toBeLessThan(500)
       const large = new Blob([`formId=contact&message=${'a'.repeat(300_000)}`]).stream()
-      expect([411, 413]).toContain((await send(large)).status)
+      // A server that does not read the rest closes the connection, and the answer may be lost.
+      const status = await send(large).then(
+        (answer) => answer.status,
+        () => 'closed',
+      )
+      expect([411, 413, 'closed']).toContain(status)
     })
 
     it('takes no more guesses of a password at once than one after another', async () => {
