@@ -51,6 +51,28 @@ function length_of(string $text): int
     return intdiv(strlen(iconv('UTF-8', 'UTF-16LE', $text)), 2);
 }
 
+// What a theme's own option allows, beside what its description says. `docs/author/write-a-block.md` lists the formats.
+const TEXT = ['maxLength' => 1000];
+const FORMATS = [
+    'uri-reference' => [
+        'pattern' => '^(?![^/?#]*&(?:#|[A-Za-z]+;))(?!\s*(?![Hh][Tt][Tt][Pp][Ss]?:)[A-Za-z][A-Za-z0-9+.-]*:)'
+            . '[^\u0000-\u001f\u007f]*$',
+    ],
+    'color' => ['pattern' => '^(?:#[0-9a-fA-F]{6})?$'],
+    'local-date-time' => [
+        'pattern' => '^(?:[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])T(?:[01][0-9]|2[0-3]):[0-5][0-9])?$',
+    ],
+];
+
+/** The schema of a theme's block, with the rules that its texts have by themselves. */
+function options_of(array $description): array
+{
+    $isText = fn (array $option) => ($option['type'] ?? '') === 'string' && !isset($option['enum']);
+    $rules = fn (array $option) => $isText($option) ? TEXT + (FORMATS[$option['format'] ?? ''] ?? []) : [];
+    $options = $description['options']['properties'] ?? [];
+    return ['properties' => array_map(fn (array $option) => $option + $rules($option), $options)];
+}
+
 /** A sentence about a value that a JSON Schema does not allow; null for others. */
 function issue(array $schema, mixed $value): ?string
 {
@@ -160,7 +182,8 @@ final class Site
         }
         $this->ownBlocks = $printed ? '{' . implode(',', $printed) . '}' : '';
         // No description of a theme replaces a block of the package.
-        $this->blockSchemas = [...$own, ...$read("{$runtime}/blocks.json")];
+        $ofPackage = array_map(fn (array $block) => $block['options'], $read("{$runtime}/blocks.json"));
+        $this->blockSchemas = [...array_map(options_of(...), $own), ...$ofPackage];
         $this->settingSchemas = $read("{$runtime}/settings.json");
     }
 

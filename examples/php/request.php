@@ -24,11 +24,12 @@ final class Refusal extends Exception
     }
 }
 
-/** The object in a JSON text. The sentence is for other texts. */
+/** The object in a JSON text. The sentence is for other texts, and for what could not be printed as JSON again. */
 function parsed_object(string $text, string $sentence): stdClass
 {
     $value = json_decode($text, false, 64);
-    return $value instanceof stdClass ? $value : throw new Refusal(400, $sentence);
+    $isRight = $value instanceof stdClass && json_encode($value) !== false;
+    return $isRight ? $value : throw new Refusal(400, $sentence);
 }
 
 function text_of(mixed $value, string $name, int $most): string

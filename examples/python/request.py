@@ -33,10 +33,10 @@ class Refusal(Exception):
 
 
 def parsed_object(text, sentence):
-    """The object in a JSON text. The sentence is for other texts, and for those that are no Unicode."""
+    """The object in a JSON text. The sentence is for other texts, and for what could not be printed as JSON again."""
     try:
         value = json.loads(text)
-        json.dumps(value, ensure_ascii=False).encode()
+        json.dumps(value, ensure_ascii=False, allow_nan=False).encode()
     except (ValueError, RecursionError):
         value = None
     if not isinstance(value, dict):

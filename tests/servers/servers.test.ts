@@ -1,5 +1,3 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { nodeSend } from '../../packages/server-check/src/http/node-send.js'
@@ -14,13 +12,6 @@ const PAGE = '6f0c2d9be1a4c70017a3b1d0'
 const BLOCK = `/api/config/blocks/${PAGE}/questions`
 
 const LETTER = { name: 'Ann <b>Thorn</b>', email: 'ann@example.com', message: 'Two books, please.' }
-
-/** A description with what JSON of other languages may spoil: an empty object, and the end of a script. */
-const MORE = {
-  title: 'A list </script>',
-  options: { properties: { visible: { type: 'integer', minimum: 1, maximum: 50, default: 3 } } },
-  parts: { toggle: { required: true, elements: { button: {} } } },
-}
 
 for (const [language, interpreter] of await interpreters())
   describe.skipIf(typeof interpreter !== 'string')(`the example server in ${language}`, () => {
@@ -122,31 +113,6 @@ for (const [language, interpreter] of await interpreters())
       const cookie = `choices={"maps": true}; a b; ${session}; place=Ile d'Or`
       const answer = await fetch(`${server.origin}/api/auth/session`, { headers: { cookie } })
       expect(await answer.json()).toMatchObject({ account: { email: OWNER.email } })
-    })
-
-    it('prints the description of a block of the theme, and checks by it what an owner saves', async () => {
-      const own = await startExample(language, interpreter as string, async (folder) => {
-        const site = JSON.parse(await readFile(join(folder, 'site.json'), 'utf8'))
-        site.pages[0].blocks.glazes = { type: 'more', options: { visible: 2 } }
-        await writeFile(join(folder, 'site.json'), JSON.stringify(site))
-        await mkdir(join(folder, 'blocks'))
-        await writeFile(join(folder, 'blocks/more.json'), JSON.stringify(MORE))
-      })
-      try {
-        const owner = visitorOf(own.origin)
-        await owner.send('POST', '/api/auth/Login', OWNER)
-        const [, printed = ''] = /data-site-blocks>([^<]*)</.exec(await owner.text('/')) ?? []
-        expect(JSON.parse(printed)).toEqual({ more: MORE })
-        const save = (visible: number) =>
-          owner.send('PUT', `/api/config/blocks/${PAGE}/glazes`, { options: { visible }, base: {} })
-        expect(await save(99)).toMatchObject({
-          status: 400,
-          body: { errors: { visible: expect.any(String) } },
-        })
-        expect(await save(3)).toMatchObject({ status: 200, body: { type: 'more', options: { visible: 3 } } })
-      } finally {
-        await own.stop()
-      }
     })
 
     it('answers 404 to files outside of its folders, and to names that are no text', async () => {
