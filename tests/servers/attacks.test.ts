@@ -1,7 +1,11 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ExampleServer, interpreters, OWNER, startExample } from './servers.js'
+import { command } from '../../scripts/browsers/command.mjs'
+import { EXAMPLES, type ExampleServer, interpreters, OWNER, startExample } from './servers.js'
 
 /** All that a server answers to bytes of a connection, until it closes it. */
 async function answersTo(origin: string, sent: string): Promise<string> {
@@ -16,7 +20,10 @@ async function answersTo(origin: string, sent: string): Promise<string> {
 
 const SECOND = 'GET /assets/second.css HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
 
-for (const [language, interpreter] of await interpreters())
+const found = await interpreters()
+const php = new Map(found).get('php')
+
+for (const [language, interpreter] of found)
   describe.skipIf(typeof interpreter !== 'string')(`the example server in ${language}, attacked`, () => {
     let server: ExampleServer
     beforeAll(async () => {
@@ -86,3 +93,25 @@ for (const [language, interpreter] of await interpreters())
       expect(answers.filter((status) => status !== 429)).toEqual(Array.from({ length: 10 }, () => 401))
     })
   })
+
+/** Prints the cost of the hash of a new account, and that of the hash for addresses without one. */
+const COSTS = `
+require $argv[1];
+$store = new Store($argv[2]);
+$store->prepare(file_get_contents($argv[3]), 'ann@example.com', 'a bench and a press');
+$hash = (new PDO("sqlite:{$argv[2]}"))->query('select password from accounts')->fetchColumn();
+echo json_encode(array_map(fn ($each) => password_get_info($each)['options']['cost'], [$hash, NOBODY]));`
+
+describe.skipIf(typeof php !== 'string')('a password in PHP', () => {
+  it('takes as much work for an address without an account, whatever the version of PHP', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'site-php-'))
+    const files = [
+      join(EXAMPLES, 'php/store.php'),
+      join(folder, 'site.sqlite'),
+      join(EXAMPLES, 'small-site/tables.sql'),
+    ]
+    const { output } = await command(php as string, ['-r', COSTS, ...files], { timeout: 30_000 })
+    await rm(folder, { recursive: true })
+    expect(JSON.parse(output)).toEqual([12, 12])
+  })
+})

@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { command } from '../../scripts/browsers/command.mjs'
 import { findInterpreter } from '../../scripts/interpreters/find.mjs'
 
-const EXAMPLES = fileURLToPath(new URL('../../examples', import.meta.url))
+/** The folder of the examples. */
+export const EXAMPLES = fileURLToPath(new URL('../../examples', import.meta.url))
 
 /** The owner of each example server. */
 export const OWNER = { email: 'owner@example.com', password: 'a bench and a press' }
@@ -24,9 +25,15 @@ export interface ExampleServer {
   stop(): Promise<void>
 }
 
-/** Waits for the address in what a server prints. */
-async function addressIn(child: ChildProcess, output: NodeJS.ReadableStream): Promise<string> {
+/** Waits for the address in what a server prints to one of its two outputs. */
+async function addressIn(
+  child: ChildProcess,
+  output: NodeJS.ReadableStream,
+  other: NodeJS.ReadableStream,
+): Promise<string> {
   const lines: string[] = []
+  const close = once(child, 'close')
+  other.on('data', (part) => lines.push(String(part)))
   for await (const line of createInterface({ input: output })) {
     lines.push(line)
     const [address] = line.match(/http:\/\/127\.0\.0\.1:\d+/) ?? []
@@ -36,6 +43,7 @@ async function addressIn(child: ChildProcess, output: NodeJS.ReadableStream): Pr
       return address
     }
   }
+  await close
   throw new Error(`The server ended with ${child.exitCode}. It said:\n${lines.join('\n')}`)
 }
 
@@ -68,6 +76,7 @@ export async function startExample(
   change: (siteFolder: string) => Promise<unknown> = async () => {},
 ): Promise<ExampleServer> {
   const folder = await mkdtemp(join(tmpdir(), `site-${language}-`))
+  const removeFolder = () => rm(folder, { recursive: true, force: true })
   const siteFolder = join(folder, 'small-site')
   await cp(join(EXAMPLES, 'small-site'), siteFolder, { recursive: true })
   await change(siteFolder)
@@ -83,19 +92,25 @@ export async function startExample(
   const cwd = join(EXAMPLES, language)
   if (language === 'php') {
     const setup = await command(interpreter, [join(cwd, 'setup.php')], { timeout: 30_000, env })
-    if (!setup.ok) throw new Error(setup.output)
+    if (!setup.ok) {
+      await removeFolder()
+      throw new Error(setup.output)
+    }
   }
   const args = language === 'php' ? ['-S', '127.0.0.1:0', 'index.php'] : ['server.py']
   const child = spawn(interpreter, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [spoken, other] = language === 'php' ? [child.stderr, child.stdout] : [child.stdout, child.stderr]
-  other.resume()
+  const origin = await addressIn(child, spoken, other).catch(async (error: Error) => {
+    await removeFolder()
+    throw error
+  })
   return {
-    origin: await addressIn(child, spoken),
+    origin,
     async stop() {
       const ended = once(child, 'exit')
       child.kill()
       await ended
-      await rm(folder, { recursive: true, force: true })
+      await removeFolder()
     },
   }
 }
