@@ -170,21 +170,20 @@ final class Site
 
     public function __construct(public readonly string $folder, string $runtime)
     {
-        $read = fn (string $path) => json_decode(file_get_contents($path), true, 512, JSON_THROW_ON_ERROR);
-        $this->data = $read("{$folder}/site.json");
+        $this->data = read_json("{$folder}/site.json", 'SITE_FOLDER');
         $own = [];
         $printed = [];
         foreach (glob("{$folder}/blocks/*.json") as $file) {
             $name = basename($file, '.json');
-            $own[$name] = $read($file);
+            $own[$name] = read_json($file, 'SITE_FOLDER');
             // As it was written, because PHP would print an empty object as a list.
             $printed[] = to_json($name) . ':' . str_replace('<', '\u003c', file_get_contents($file));
         }
         $this->ownBlocks = $printed ? '{' . implode(',', $printed) . '}' : '';
         // No description of a theme replaces a block of the package.
-        $ofPackage = array_map(fn (array $block) => $block['options'], $read("{$runtime}/blocks.json"));
+        $ofPackage = array_map(fn (array $block) => $block['options'], read_json("{$runtime}/blocks.json", 'RUNTIME_FOLDER'));
         $this->blockSchemas = [...array_map(options_of(...), $own), ...$ofPackage];
-        $this->settingSchemas = $read("{$runtime}/settings.json");
+        $this->settingSchemas = read_json("{$runtime}/settings.json", 'RUNTIME_FOLDER');
     }
 
     /** The page with a value, such as its path; null if there is none. */

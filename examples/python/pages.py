@@ -142,9 +142,12 @@ def form_errors(fields, values):
 def read_json(path):
     """The content of a file of the start, which ends with a sentence where the file is wrong."""
     try:
-        return json.loads(path.read_text('utf-8'))
+        value = json.loads(path.read_text('utf-8'))
+    except FileNotFoundError:
+        sys.exit(f'{path} is missing. Set SITE_FOLDER, as README.md says.')
     except ValueError as error:
         sys.exit(f'{path} is not JSON: {error}. Correct it and start again.')
+    return value if isinstance(value, dict) else sys.exit(f'{path} is no object in JSON. Correct it and start again.')
 
 
 class Site:

@@ -1,3 +1,5 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { nodeSend } from '../../packages/server-check/src/http/node-send.js'
@@ -113,6 +115,20 @@ for (const [language, interpreter] of await interpreters())
       const cookie = `choices={"maps": true}; a b; ${session}; place=Ile d'Or`
       const answer = await fetch(`${server.origin}/api/auth/session`, { headers: { cookie } })
       expect(await answer.json()).toMatchObject({ account: { email: OWNER.email } })
+    })
+
+    it.each([
+      ['site.json', null, /site\.json is missing\. Set SITE_FOLDER/],
+      ['site.json', '[', /site\.json is not JSON: .*Correct it/],
+      ['blocks/more.json', '{"title": }', /blocks\/more\.json is not JSON: .*Correct it/],
+      ['blocks/more.json', '7', /blocks\/more\.json is no object in JSON\. Correct it/],
+    ])('says what to do about a %s of %j before it starts', async (file, content, sentence) => {
+      const started = startExample(language, interpreter as string, async (folder) => {
+        await mkdir(join(folder, 'blocks'))
+        if (content === null) await rm(join(folder, file))
+        else await writeFile(join(folder, file), content)
+      })
+      await expect(started).rejects.toThrow(sentence)
     })
 
     it('answers 404 to files outside of its folders, and to names that are no text', async () => {
