@@ -1,0 +1,82 @@
+/*
+ * The guides whose steps are parts of a page: their pages start from the packed files, as a visitor's browser starts them.
+ */
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { snippetsOf } from './examples.mjs'
+import { linkTools } from './guides.mjs'
+import { bin, run, write } from './scratch.mjs'
+import { siteOf } from './short-guides.mjs'
+
+const CONSENT = 'guides/consent.md'
+
+const page = (/** @type {string} */ body, language = 'en') =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Page</title></head><body><main><h1>Page</h1>\n${body}</main></body></html>`
+
+/** What the test of a page starts with. Frames of others load nothing. */
+const start = (/** @type {string} */ name) => `// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
+import { expect, it, vi } from 'vitest'
+
+const { readFileSync } = await vi.importActual('node:fs')
+const { documentElement } = document
+const html = readFileSync('site/${name}.html', 'utf8')
+documentElement.lang = /lang="([^"]+)"/.exec(html)[1]
+document.body.innerHTML = /<body>(.*)<[/]body>/s.exec(html)[1]
+`
+
+const CONSENT_TEST = `
+it('asks, lets others wait, and loads them after the answer', async () => {
+  const frame = document.querySelector('iframe')
+  const count = () => [...document.scripts].filter(({ type, src }) => src.includes('count') && type !== 'text/plain').length
+  await import('./site/runtime/auto.js')
+  const part = (name) => document.querySelector('[data-part="' + name + '"]')
+  await vi.waitFor(() => expect(part('accept')).not.toBeNull(), 5000)
+  expect(part('decline')).not.toBeNull()
+  expect(document.body.textContent).toContain('We count visits, if you agree.')
+  expect([frame.getAttribute('src'), count()]).toEqual([null, 0])
+  part('accept').click()
+  await vi.waitFor(() => expect(frame.getAttribute('src')).toBe(frame.dataset.src))
+  await vi.waitFor(() => expect(count()).toBe(1))
+  const shown = (answer) => !document.querySelector('[data-consent-when="' + answer + '"]').hidden
+  await vi.waitFor(() => expect([shown('accepted'), shown('declined')]).toEqual([true, false]))
+})
+`
+
+/** Lints the pages of a guide, and runs a test for each of them. */
+async function walk(
+  /** @type {string} */ folder,
+  /** @type {Readonly<Record<string, string>>} */ pages,
+  /** @type {string} */ test,
+  /** @type {readonly string[]} */ lint = [],
+) {
+  await linkTools(folder, ['vitest'])
+  for (const [name, html] of Object.entries(pages)) {
+    await write(folder, { [`site/${name}.html`]: html, [`${name}.test.js`]: start(name) + test })
+  }
+  const files = Object.keys(pages).map((name) => `site/${name}.html`)
+  await run('npx', ['--no-install', 'site-lint', ...lint, ...files], folder)
+  await run(bin('vitest'), ['run', '--dir', '.'], folder)
+}
+
+/**
+ * @param {string} folder - a project that has the runtime and the linter installed
+ * @param {(name: string) => string} tarball - a packed package
+ * @returns {[string, () => Promise<void>][]}
+ */
+export const pageGuideChecks = (folder, tarball) => [
+  [
+    'the page of the guide to consent asks, and loads a script and a frame of others after the answer alone',
+    async () => {
+      const guide = join(folder, 'consent')
+      await siteOf(guide, CONSENT, tarball('runtime'))
+      const sections = ['1. Ask', '2. Let others wait', '3. Let visitors change their mind']
+      const snippets = await Promise.all(sections.map((section) => snippetsOf(CONSENT, section, 'html')))
+      assert.deepEqual(
+        snippets.map(({ length }) => length),
+        [1, 1, 1],
+      )
+      await walk(guide, { index: page(snippets.flat().join('')) }, CONSENT_TEST)
+    },
+  ],
+]
