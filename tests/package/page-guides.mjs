@@ -3,12 +3,13 @@
  */
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { snippetsOf } from './examples.mjs'
+import { guideFiles, snippetsOf } from './examples.mjs'
 import { linkTools } from './guides.mjs'
 import { bin, run, write } from './scratch.mjs'
 import { siteOf } from './short-guides.mjs'
 
 const CONSENT = 'guides/consent.md'
+const MOVING = 'guides/moving.md'
 
 const page = (/** @type {string} */ body, language = 'en') =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Page</title></head><body><main><h1>Page</h1>\n${body}</main></body></html>`
@@ -40,6 +41,16 @@ it('asks, lets others wait, and loads them after the answer', async () => {
   await vi.waitFor(() => expect(count()).toBe(1))
   const shown = (answer) => !document.querySelector('[data-consent-when="' + answer + '"]').hidden
   await vi.waitFor(() => expect([shown('accepted'), shown('declined')]).toEqual([true, false]))
+})
+`
+
+const MOVING_TEST = `
+it('starts every part that was moved', async () => {
+  if (html.includes('data-block="more"')) await import('./site/theme.js')
+  else await import('./site/runtime/auto.js')
+  const blocks = [...document.querySelectorAll('[data-block]')]
+  for (const block of blocks) await vi.waitFor(() => expect(block.dataset.blockState).toBe('ready'), 5000)
+  expect(blocks.length + document.querySelectorAll('[data-lightbox]').length).toBe(1)
 })
 `
 
@@ -77,6 +88,21 @@ export const pageGuideChecks = (folder, tarball) => [
         [1, 1, 1],
       )
       await walk(guide, { index: page(snippets.flat().join('')) }, CONSENT_TEST)
+    },
+  ],
+  [
+    'every part that the guide to moving has moved has nothing to mend, and starts',
+    async () => {
+      const guide = join(folder, 'moving')
+      await siteOf(guide, MOVING, tarball('runtime'))
+      await write(guide, await guideFiles('guides/block-without-a-bundler.md'))
+      const pages = /** @type {Record<string, string>} */ ({})
+      for (const library of ['Swiper', 'PhotoSwipe', 'Bootstrap', 'Alpine']) {
+        const [before, after = '', ...rest] = await snippetsOf(MOVING, library, 'html')
+        assert.ok(before && after && rest.length === 0, library)
+        pages[library] = page(after)
+      }
+      await walk(guide, pages, MOVING_TEST, ['--blocks', 'site/blocks'])
     },
   ],
 ]
