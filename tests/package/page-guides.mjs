@@ -10,11 +10,12 @@ import { siteOf } from './short-guides.mjs'
 
 const CONSENT = 'guides/consent.md'
 const MOVING = 'guides/moving.md'
+const TRANSLATIONS = 'guides/translations.md'
 
 const page = (/** @type {string} */ body, language = 'en') =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Page</title></head><body><main><h1>Page</h1>\n${body}</main></body></html>`
 
-/** What the test of a page starts with. Frames of others load nothing. */
+/** The beginning of the test of a page. Frames of others load nothing. */
 const start = (/** @type {string} */ name) => `// @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
 import { expect, it, vi } from 'vitest'
@@ -51,6 +52,16 @@ it('starts every part that was moved', async () => {
   const blocks = [...document.querySelectorAll('[data-block]')]
   for (const block of blocks) await vi.waitFor(() => expect(block.dataset.blockState).toBe('ready'), 5000)
   expect(blocks.length + document.querySelectorAll('[data-lightbox]').length).toBe(1)
+})
+`
+
+const TRANSLATIONS_TEST = `
+it('has the words of the block in the language of the page', async () => {
+  const { createSite } = await import('@site/runtime')
+  const { default: seats } = await import('./seats.ts')
+  createSite({ blocks: { seats } }).start()
+  const words = document.querySelector('[data-words]').dataset.words
+  await vi.waitFor(() => expect(document.querySelector('[data-part="status"]').textContent).toBe(words), 5000)
 })
 `
 
@@ -103,6 +114,23 @@ export const pageGuideChecks = (folder, tarball) => [
         pages[library] = page(after)
       }
       await walk(guide, pages, MOVING_TEST, ['--blocks', 'site/blocks'])
+    },
+  ],
+  [
+    'the block of the guide to translations speaks the language of its page, and English where it lacks it',
+    async () => {
+      const guide = join(folder, 'translations')
+      const [seats = ''] = await snippetsOf(TRANSLATIONS, '3. Translate a block of your own', 'ts')
+      const [german = ''] = await snippetsOf(TRANSLATIONS, '1. Name the language of the page', 'html')
+      const block = (/** @type {string} */ words) =>
+        `<div data-words="${words}" data-block="seats"><p data-part="status"></p></div>`
+      const pages = {
+        german: german.replace('</body>', `${block('Nur noch wenige Plätze.')}</body>`),
+        english: page(block('Only a few places left.')),
+        french: page(block('Only a few places left.'), 'fr'),
+      }
+      await write(guide, { 'seats.ts': seats, 'blocks/seats.json': '{ "parts": { "status": {} } }' })
+      await walk(guide, pages, TRANSLATIONS_TEST, ['--blocks', 'blocks'])
     },
   ],
 ]
