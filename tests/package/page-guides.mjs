@@ -2,6 +2,7 @@
  * The guides whose steps are parts of a page: their pages start from the packed files, as a visitor's browser starts them.
  */
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { guideFiles, snippetsOf } from './examples.mjs'
 import { linkTools } from './guides.mjs'
@@ -10,6 +11,7 @@ import { siteOf } from './short-guides.mjs'
 
 const CONSENT = 'guides/consent.md'
 const MOVING = 'guides/moving.md'
+const STYLE = 'guides/theme-style.md'
 const TRANSLATIONS = 'guides/translations.md'
 
 const page = (/** @type {string} */ body, language = 'en') =>
@@ -131,6 +133,31 @@ export const pageGuideChecks = (folder, tarball) => [
       }
       await write(guide, { 'seats.ts': seats, 'blocks/seats.json': '{ "parts": { "status": {} } }' })
       await walk(guide, pages, TRANSLATIONS_TEST, ['--blocks', 'blocks'])
+    },
+  ],
+  [
+    'the sheet of the guide to style sets what the starter sheet reads, and names the layers of the package in order',
+    async () => {
+      const guide = join(folder, 'style')
+      await siteOf(guide, STYLE, tarball('runtime'))
+      const sheet = (/** @type {string} */ name) => readFile(join(guide, 'site', name), 'utf8')
+      const [links = ''] = await snippetsOf(STYLE, '1. Set the tokens', 'html')
+      const names = [...links.matchAll(/href="\/([^"]+)"/g)].map(([, name = '']) => name)
+      assert.equal(names.at(-1), 'brand.css')
+      const [site = '', starter = '', brand = ''] = await Promise.all(names.map(sheet))
+      const tokens = [...brand.matchAll(/(--site-[\w-]+):/g)].map(([, token = '']) => token)
+      assert.ok(tokens.length > 3, tokens.join(', '))
+      assert.deepEqual(
+        tokens.filter((token) => !starter.includes(`var(${token}`)),
+        [],
+      )
+      const styles = (await snippetsOf(STYLE, '2. Style one block', 'css')).join('')
+      const [, order = ''] = /@layer ([^;{]+);/.exec(styles) ?? []
+      const [, ...layers] = order.split(', ')
+      assert.deepEqual(layers.length, 2)
+      for (const [index, css] of [site, starter].entries()) {
+        assert.match(css, new RegExp(`@layer ${layers[index]}\\s*\\{`))
+      }
     },
   ],
 ]
