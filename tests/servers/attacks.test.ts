@@ -80,6 +80,15 @@ for (const [language, interpreter] of found)
       expect([411, 413, 'closed']).toContain(status)
     })
 
+    it('names fields that a form lacks by their names, also where these are numbers', async () => {
+      const body = new URLSearchParams({
+        formId: 'contact',
+        form: '{"0":"a","name":"a","email":"a@b.example","message":"a"}',
+      })
+      const answer = await fetch(`${server.origin}/api/form/SaveFormSubmission`, { method: 'POST', body })
+      expect(await answer.json()).toMatchObject({ errors: { 0: 'This form has no such field.' } })
+    })
+
     it('takes no more guesses of a password at once than one after another', async () => {
       const guess = async () =>
         (

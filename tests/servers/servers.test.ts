@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -129,6 +129,29 @@ for (const [language, interpreter] of await interpreters())
         else await writeFile(join(folder, file), content)
       })
       await expect(started).rejects.toThrow(sentence)
+    })
+
+    it('saves nothing on a full disk, says so in its log, and still has its pages', async () => {
+      // SQLite ends the transaction itself when it finds the disk full.
+      const full = `create trigger full_disk before insert on revisions
+        begin select raise(rollback, 'database or disk is full'); end;`
+      const own = await startExample(language, interpreter as string, (folder) =>
+        appendFile(join(folder, 'tables.sql'), full),
+      )
+      try {
+        const owner = visitorOf(own.origin)
+        await owner.send('POST', '/api/auth/Login', OWNER)
+        const saved = await owner.send('PUT', BLOCK, { options: { allowMultiple: true }, base: {} })
+        expect(saved).toEqual({
+          status: 500,
+          body: { status: 500, error: 'Internal server error. Please try again later.' },
+        })
+        expect(JSON.parse(await owner.text(BLOCK))).toMatchObject({ options: {}, revision: 0 })
+        expect((await owner.request('/')).status).toBe(200)
+        await vi.waitFor(() => expect(own.log()).toContain('disk is full'))
+      } finally {
+        await own.stop()
+      }
     })
 
     it('answers 404 to files outside of its folders, and to names that are no text', async () => {

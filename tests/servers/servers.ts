@@ -22,6 +22,8 @@ type Language = (typeof LANGUAGES)[number]
 /** An example server that answers, with an empty database of its own. */
 export interface ExampleServer {
   readonly origin: string
+  /** All that the server has printed. */
+  log(): string
   stop(): Promise<void>
 }
 
@@ -30,8 +32,8 @@ async function addressIn(
   child: ChildProcess,
   output: NodeJS.ReadableStream,
   other: NodeJS.ReadableStream,
+  lines: string[],
 ): Promise<string> {
-  const lines: string[] = []
   const close = once(child, 'close')
   other.on('data', (part) => lines.push(String(part)))
   for await (const line of createInterface({ input: output })) {
@@ -39,7 +41,7 @@ async function addressIn(
     const [address] = line.match(/http:\/\/127\.0\.0\.1:\d+/) ?? []
     if (address) {
       // A full pipe would stop the server.
-      output.resume()
+      output.on('data', (part) => lines.push(String(part)))
       return address
     }
   }
@@ -100,12 +102,14 @@ export async function startExample(
   const args = language === 'php' ? ['-S', '127.0.0.1:0', 'index.php'] : ['server.py']
   const child = spawn(interpreter, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [spoken, other] = language === 'php' ? [child.stderr, child.stdout] : [child.stdout, child.stderr]
-  const origin = await addressIn(child, spoken, other).catch(async (error: Error) => {
+  const lines: string[] = []
+  const origin = await addressIn(child, spoken, other, lines).catch(async (error: Error) => {
     await removeFolder()
     throw error
   })
   return {
     origin,
+    log: () => lines.join('\n'),
     async stop() {
       const ended = once(child, 'exit')
       child.kill()
