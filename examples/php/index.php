@@ -102,7 +102,7 @@ final class App
 
     private function panelFile(string $name): void
     {
-        $manifest = json_decode(file_get_contents(PANEL_FOLDER . '/manifest.json'), true);
+        $manifest = panel_manifest();
         $name = $name === '' ? $manifest['page'] : $name;
         $file = $manifest['files'][$name] ?? throw new Refusal(404, 'There is no such file.');
         $kind = match (true) {
@@ -175,11 +175,14 @@ header_remove('X-Powered-By');
 // A notice in the answer would break its JSON; as an exception it is in the log.
 set_error_handler(fn (int $level, string $message) => throw new ErrorException($message, 0, $level));
 try {
+    if (!is_file(DATABASE)) {
+        throw new SetupError('There is no database ' . DATABASE . '. Run “php setup.php” once, or set DATABASE.');
+    }
     (new App(new Request(), new Site(SITE_FOLDER, RUNTIME_FOLDER), new Store(DATABASE)))->respond();
 } catch (Refusal $refusal) {
     $body = ['status' => $refusal->status, 'error' => $refusal->getMessage(), ...$refusal->more];
     answer_json($body, $refusal->status, $refusal->headers);
 } catch (Throwable $error) {
-    error_log((string) $error);
+    error_log($error instanceof SetupError ? $error->getMessage() : (string) $error);
     answer_json(['status' => 500, 'error' => 'Internal server error. Please try again later.'], 500);
 }

@@ -51,6 +51,28 @@ function length_of(string $text): int
     return intdiv(strlen(iconv('UTF-8', 'UTF-16LE', $text)), 2);
 }
 
+// What a theme's own option allows, beside what its description says. `docs/author/write-a-block.md` lists the formats.
+const TEXT = ['maxLength' => 1000];
+const FORMATS = [
+    'uri-reference' => [
+        'pattern' => '^(?![^/?#]*&(?:#|[A-Za-z]+;))(?!\s*(?![Hh][Tt][Tt][Pp][Ss]?:)[A-Za-z][A-Za-z0-9+.-]*:)'
+            . '[^\u0000-\u001f\u007f]*$',
+    ],
+    'color' => ['pattern' => '^(?:#[0-9a-fA-F]{6})?$'],
+    'local-date-time' => [
+        'pattern' => '^(?:[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])T(?:[01][0-9]|2[0-3]):[0-5][0-9])?$',
+    ],
+];
+
+/** The schema of a theme's block, with the rules that its texts have by themselves. */
+function options_of(array $description): array
+{
+    $isText = fn (array $option) => ($option['type'] ?? '') === 'string' && !isset($option['enum']);
+    $rules = fn (array $option) => $isText($option) ? TEXT + (FORMATS[$option['format'] ?? ''] ?? []) : [];
+    $options = $description['options']['properties'] ?? [];
+    return ['properties' => array_map(fn (array $option) => $option + $rules($option), $options)];
+}
+
 /** A sentence about a value that a JSON Schema does not allow; null for others. */
 function issue(array $schema, mixed $value): ?string
 {
@@ -148,20 +170,20 @@ final class Site
 
     public function __construct(public readonly string $folder, string $runtime)
     {
-        $read = fn (string $path) => json_decode(file_get_contents($path), true, 512, JSON_THROW_ON_ERROR);
-        $this->data = $read("{$folder}/site.json");
+        $this->data = read_json("{$folder}/site.json", 'SITE_FOLDER');
         $own = [];
         $printed = [];
         foreach (glob("{$folder}/blocks/*.json") as $file) {
             $name = basename($file, '.json');
-            $own[$name] = $read($file);
+            $own[$name] = read_json($file, 'SITE_FOLDER');
             // As it was written, because PHP would print an empty object as a list.
             $printed[] = to_json($name) . ':' . str_replace('<', '\u003c', file_get_contents($file));
         }
         $this->ownBlocks = $printed ? '{' . implode(',', $printed) . '}' : '';
         // No description of a theme replaces a block of the package.
-        $this->blockSchemas = [...$own, ...$read("{$runtime}/blocks.json")];
-        $this->settingSchemas = $read("{$runtime}/settings.json");
+        $ofPackage = array_map(fn (array $block) => $block['options'], read_json("{$runtime}/blocks.json", 'RUNTIME_FOLDER'));
+        $this->blockSchemas = [...array_map(options_of(...), $own), ...$ofPackage];
+        $this->settingSchemas = read_json("{$runtime}/settings.json", 'RUNTIME_FOLDER');
     }
 
     /** The page with a value, such as its path; null if there is none. */

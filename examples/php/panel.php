@@ -116,7 +116,7 @@ final class Panel
             [$options, $revision] = $this->store->read($pageId, $blockId);
             return ['type' => $kind, 'options' => (object) $options, 'revision' => $revision];
         };
-        $schema = $this->site->blockSchemas[$kind]['options'];
+        $schema = $this->site->blockSchemas[$kind] ?? options_of([]);
         $this->readOrSave([$pageId, $blockId, $kind], $schema, $body, $account);
     }
 

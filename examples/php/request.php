@@ -24,11 +24,12 @@ final class Refusal extends Exception
     }
 }
 
-/** The object in a JSON text. The sentence is for other texts. */
+/** The object in a JSON text. The sentence is for other texts, and for what could not be printed as JSON again. */
 function parsed_object(string $text, string $sentence): stdClass
 {
     $value = json_decode($text, false, 64);
-    return $value instanceof stdClass ? $value : throw new Refusal(400, $sentence);
+    $isRight = $value instanceof stdClass && json_encode($value) !== false;
+    return $isRight ? $value : throw new Refusal(400, $sentence);
 }
 
 function text_of(mixed $value, string $name, int $most): string
@@ -90,7 +91,8 @@ final class Request
 
     public function requireShortBody(): void
     {
-        if ((int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > BODY_MAX) {
+        // Read, because a body in chunks comes without its length.
+        if (strlen(file_get_contents('php://input', length: BODY_MAX + 1)) > BODY_MAX) {
             throw new Refusal(413, 'This request is too large. The limit is 256 KB.');
         }
     }

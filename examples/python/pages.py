@@ -51,6 +51,28 @@ def length_of(value):
     return len(value.encode('utf-16-le')) // 2 if isinstance(value, str) else len(value)
 
 
+# What a theme's own option allows, beside what its description says. `docs/author/write-a-block.md` lists the formats.
+TEXT = {'maxLength': 1000}
+FORMATS = {
+    'uri-reference': {
+        'pattern': r'^(?![^/?#]*&(?:#|[A-Za-z]+;))(?!\s*(?![Hh][Tt][Tt][Pp][Ss]?:)[A-Za-z][A-Za-z0-9+.-]*:)'
+        r'[^\u0000-\u001f\u007f]*$',
+    },
+    'color': {'pattern': '^(?:#[0-9a-fA-F]{6})?$'},
+    'local-date-time': {
+        'pattern': '^(?:[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])T(?:[01][0-9]|2[0-3]):[0-5][0-9])?$'
+    },
+}
+
+
+def options_of(description):
+    """The schema of a theme's block, with the rules that its texts have by themselves."""
+    options = description.get('options', {}).get('properties', {})
+    is_text = lambda option: option.get('type') == 'string' and 'enum' not in option
+    rules = lambda option: {**TEXT, **FORMATS.get(option.get('format'), {})} if is_text(option) else {}
+    return {'properties': {name: {**rules(option), **option} for name, option in options.items()}}
+
+
 TYPES = {'boolean': bool, 'string': str, 'integer': int, 'number': (int, float), 'array': list, 'object': dict}
 
 
@@ -120,9 +142,12 @@ def form_errors(fields, values):
 def read_json(path):
     """The content of a file of the start, which ends with a sentence where the file is wrong."""
     try:
-        return json.loads(path.read_text('utf-8'))
+        value = json.loads(path.read_text('utf-8'))
+    except FileNotFoundError:
+        sys.exit(f'{path} is missing. Set SITE_FOLDER, as README.md says.')
     except ValueError as error:
         sys.exit(f'{path} is not JSON: {error}. Correct it and start again.')
+    return value if isinstance(value, dict) else sys.exit(f'{path} is no object in JSON. Correct it and start again.')
 
 
 class Site:
@@ -137,7 +162,8 @@ class Site:
         own = {file.stem: read_json(file) for file in sorted(self.folder.glob('blocks/*.json'))}
         self.own_blocks = own and script_json(own)
         # No description of a theme replaces a block of the package.
-        self.block_schemas = {**own, **read_json(runtime / 'blocks.json')}
+        of_package = {name: block['options'] for name, block in read_json(runtime / 'blocks.json').items()}
+        self.block_schemas = {**{name: options_of(block) for name, block in own.items()}, **of_package}
         self.setting_schemas = read_json(runtime / 'settings.json')
 
     def page_of(self, page_id):

@@ -4,9 +4,8 @@ import json
 import os
 import re
 import sys
-from http.cookies import CookieError, SimpleCookie
 from http.server import BaseHTTPRequestHandler
-from urllib.parse import parse_qs, parse_qsl, unquote, urlsplit
+from urllib.parse import parse_qsl, unquote
 
 BODY_MAX = 256 * 1024
 SKIPPED_MAX = 8 * 1024 * 1024
@@ -34,10 +33,10 @@ class Refusal(Exception):
 
 
 def parsed_object(text, sentence):
-    """The object in a JSON text. The sentence is for other texts, and for those that are no Unicode."""
+    """The object in a JSON text. The sentence is for other texts, and for what could not be printed as JSON again."""
     try:
         value = json.loads(text)
-        json.dumps(value, ensure_ascii=False).encode()
+        json.dumps(value, ensure_ascii=False, allow_nan=False).encode()
     except (ValueError, RecursionError):
         value = None
     if not isinstance(value, dict):
@@ -85,8 +84,9 @@ class Request(BaseHTTPRequestHandler):
 
     def answer(self, method):
         """Answers a request by the first route that fits its path."""
-        address = urlsplit(self.path)
-        self.path_only, self.query = unquote(address.path), dict(parse_qsl(address.query))
+        # Not `urlsplit`, which refuses an address such as `http://[`.
+        path, _, query = self.path.partition('?')
+        self.path_only, self.query = unquote(path), dict(parse_qsl(query))
         self.unread, self.cookies_to_set, self.store = self.length(), [], self.open_store()
         try:
             self.session = self.store.session(self.cookie('site_session'))
@@ -109,26 +109,27 @@ class Request(BaseHTTPRequestHandler):
     # The request
 
     def cookie(self, name):
-        try:
-            morsel = SimpleCookie(self.headers.get('Cookie', '')).get(name)
-        except CookieError:
-            return ''
-        return morsel.value if morsel else ''
+        # Not `SimpleCookie`, which finds no cookie at all beside one with a space or a quote.
+        pairs = (pair.strip().partition('=') for pair in self.headers.get('Cookie', '').split(';'))
+        return next((value for known, _, value in pairs if known == name), '')
 
     def require_own_page(self):
         """Refuses calls from other sites. A call with neither header does not come from a browser."""
         origin, site = self.headers.get('Origin'), self.headers.get('Sec-Fetch-Site', 'none')
-        is_own = urlsplit(origin).netloc == self.headers.get('Host') if origin else site in ('same-origin', 'none')
-        if not is_own:
+        own = [f'{scheme}://{self.headers.get("Host")}' for scheme in ('http', 'https')]
+        if site not in ('same-origin', 'none') if origin is None else origin not in own:
             raise Refusal(403, 'This call came from another site. Use the form on the page itself.')
 
     def length(self):
-        length = self.headers.get('Content-Length', '0')
-        return int(length) if re.fullmatch('[0-9]{1,15}', length) else 0
+        """The length of the body; None if it is not known. A proxy may see another end of it, and so another next request."""
+        lengths = self.headers.get_all('Content-Length', ['0'])
+        if len(lengths) > 1 or 'Transfer-Encoding' in self.headers or not re.fullmatch('[0-9]{1,15}', lengths[0]):
+            self.close_connection = True
+            return None
+        return int(lengths[0])
 
     def require_short_body(self):
-        if self.headers.get('Transfer-Encoding'):
-            self.close_connection = True
+        if self.unread is None:
             raise Refusal(411, 'Send the length of the body in “Content-Length”.')
         if self.unread > BODY_MAX:
             raise Refusal(413, 'This request is too large. The limit is 256 KB.')
@@ -144,8 +145,7 @@ class Request(BaseHTTPRequestHandler):
         return parsed_object(self.body('application/json'), 'Send a JSON object.')
 
     def form(self):
-        fields = parse_qs(self.body('application/x-www-form-urlencoded'), keep_blank_values=True, max_num_fields=1000)
-        return {name: values[-1] for name, values in fields.items()}
+        return dict(parse_qsl(self.body('application/x-www-form-urlencoded'), keep_blank_values=True))
 
     def require_owner(self):
         """Requires a session, and its crumb for a change: other sites can send the cookie, but not read the crumb."""
@@ -170,7 +170,7 @@ class Request(BaseHTTPRequestHandler):
 
     def skip_body(self):
         """Reads what nobody has read: a connection that is closed with a rest may lose the answer."""
-        if self.unread > SKIPPED_MAX:
+        if self.unread is None or self.unread > SKIPPED_MAX:
             self.close_connection = True
             return
         while self.unread and (skipped := self.rfile.read(min(self.unread, BODY_MAX))):

@@ -12,7 +12,7 @@ import sys
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 
-from pages import Site, form_errors, merge, option_errors
+from pages import Site, form_errors, merge, option_errors, options_of
 from request import COMMON, Refusal, Request, parsed_object, text_of
 from store import SESSION_SECONDS, Store
 
@@ -161,7 +161,8 @@ class Handler(Request):
         block = page and page['blocks'].get(block_id)
         if not block:
             raise Refusal(404, f'The page “{page_id}” has no block “{block_id}”. Reload the page; it may have changed.')
-        return page_id, block_id, block['type'], SITE.block_schemas[block['type']]['options']
+        schema = SITE.block_schemas.get(block['type']) or options_of({})
+        return page_id, block_id, block['type'], schema
 
     def section(self, name):
         if name not in SECTIONS:

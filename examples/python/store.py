@@ -72,12 +72,13 @@ class Store:
 
     def allows(self, name, most, seconds):
         """Counts an attempt. False if there were too many of this name in the last seconds."""
-        self.db.execute('delete from attempts where made_at < ?', (now() - 3600,))
-        row = self.one('select count(*) from attempts where name = ? and made_at > ?', name, now() - seconds)
-        if row[0] >= most:
-            return False
-        self.db.execute('insert into attempts values (?, ?)', (name, now()))
-        return True
+        with self.writing():
+            self.db.execute('delete from attempts where made_at < ?', (now() - 3600,))
+            row = self.one('select count(*) from attempts where name = ? and made_at > ?', name, now() - seconds)
+            if row[0] >= most:
+                return False
+            self.db.execute('insert into attempts values (?, ?)', (name, now()))
+            return True
 
     def sign_in(self, email, password):
         """The token and the account of a new session; None for a wrong password."""

@@ -82,9 +82,19 @@ export async function guideFiles(/** @type {string} */ name) {
   )
 }
 
-/** The commands of one section of a guide, one text for each fence. */
-export async function commandsOf(/** @type {string} */ name, /** @type {string} */ section) {
+/** The code of one section of a guide in one language, one text for each fence. */
+export async function snippetsOf(
+  /** @type {string} */ name,
+  /** @type {string} */ section,
+  /** @type {string} */ language,
+) {
   const [, text = ''] = (await guide(name)).split(`\n## ${section}\n`)
   const [own = ''] = text.split('\n## ')
-  return [...own.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = '']) => commands)
+  return [...own.matchAll(/^```(\w+)[^\n]*\n(.*?)^```$/gms)]
+    .filter(([, kind]) => kind === language)
+    .map(([, , code = '']) => code)
 }
+
+/** The commands of one section of a guide, one text for each fence. */
+export const commandsOf = (/** @type {string} */ name, /** @type {string} */ section) =>
+  snippetsOf(name, section, 'sh')

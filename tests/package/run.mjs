@@ -14,6 +14,7 @@ import { contentChecks } from './content.mjs'
 import { documentedExamples, documentedScripts } from './examples.mjs'
 import { guideChecks } from './guides.mjs'
 import { lintChecks } from './lint.mjs'
+import { pageGuideChecks } from './page-guides.mjs'
 import { project } from './project.mjs'
 import { publishedChecks } from './published.mjs'
 import { bin, createFolder, removeFolder, root, run, write } from './scratch.mjs'
@@ -114,6 +115,7 @@ const checks = [
   ],
   ...guideChecks(folder, () => packedOf('runtime').tarball),
   ...shortGuideChecks(folder, (name) => packedOf(name).tarball),
+  ...pageGuideChecks(folder, (name) => packedOf(name).tarball),
   ...contentChecks(folder),
   ...bundlerChecks(folder),
   [

@@ -36,7 +36,7 @@ it('shows the first entries, and all of them after a click', async () => {
 `
 
 /** A folder with the files of a guide, and with the files of the runtime in `site/runtime`. */
-async function siteOf(
+export async function siteOf(
   /** @type {string} */ folder,
   /** @type {string} */ guide,
   /** @type {string} */ tarball,

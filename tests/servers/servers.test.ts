@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -6,7 +6,8 @@ import { nodeSend } from '../../packages/server-check/src/http/node-send.js'
 import { checkServer } from '../../packages/server-check/src/run.js'
 import { command } from '../../scripts/browsers/command.mjs'
 import { findInterpreter } from '../../scripts/interpreters/find.mjs'
-import { type ExampleServer, interpreterOf, LANGUAGES, OWNER, startExample } from './servers.js'
+import { type ExampleServer, interpreters, OWNER, startExample } from './servers.js'
+import { visitorOf } from './visitor.js'
 
 const LINTER = fileURLToPath(new URL('../../node_modules/.bin/site-lint', import.meta.url))
 const PAGE = '6f0c2d9be1a4c70017a3b1d0'
@@ -14,45 +15,7 @@ const BLOCK = `/api/config/blocks/${PAGE}/questions`
 
 const LETTER = { name: 'Ann <b>Thorn</b>', email: 'ann@example.com', message: 'Two books, please.' }
 
-/** A description with what JSON of other languages may spoil: an empty object, and the end of a script. */
-const MORE = {
-  title: 'A list </script>',
-  options: { properties: { visible: { type: 'integer', minimum: 1, maximum: 50, default: 3 } } },
-  parts: { toggle: { required: true, elements: { button: {} } } },
-}
-
-/** A browser with the cookies of a server. */
-function visitorOf(origin: string) {
-  const cookies = new Map<string, string>()
-  const request = async (path: string, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers)
-    headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
-    headers.set('X-CSRF-Token', cookies.get('crumb') ?? '')
-    const response = await fetch(origin + path, { ...init, headers, redirect: 'manual' })
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
-    return response
-  }
-  const send = async (method: string, path: string, body: unknown) => {
-    const response = await request(path, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-  }
-  const post = (path: string, fields: Record<string, string>) =>
-    request(path, { method: 'POST', body: new URLSearchParams(fields) })
-  return { request, send, post, text: async (path: string) => (await request(path)).text() }
-}
-
-const interpreters = await Promise.all(
-  LANGUAGES.map(async (language) => [language, await interpreterOf(language)] as const),
-)
-
-for (const [language, interpreter] of interpreters)
+for (const [language, interpreter] of await interpreters())
   describe.skipIf(typeof interpreter !== 'string')(`the example server in ${language}`, () => {
     let server: ExampleServer
     beforeAll(async () => {
@@ -142,26 +105,50 @@ for (const [language, interpreter] of interpreters)
       })
     })
 
-    it('prints the description of a block of the theme, and checks by it what an owner saves', async () => {
-      const own = await startExample(language, interpreter as string, async (folder) => {
-        const site = JSON.parse(await readFile(join(folder, 'site.json'), 'utf8'))
-        site.pages[0].blocks.glazes = { type: 'more', options: { visible: 2 } }
-        await writeFile(join(folder, 'site.json'), JSON.stringify(site))
-        await mkdir(join(folder, 'blocks'))
-        await writeFile(join(folder, 'blocks/more.json'), JSON.stringify(MORE))
+    it('knows the owner beside cookies of other programs, however they are written', async () => {
+      const { headers } = await fetch(`${server.origin}/api/auth/Login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(OWNER),
       })
+      const [session = ''] = headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+      const cookie = `choices={"maps": true}; a b; ${session}; place=Ile d'Or`
+      const answer = await fetch(`${server.origin}/api/auth/session`, { headers: { cookie } })
+      expect(await answer.json()).toMatchObject({ account: { email: OWNER.email } })
+    })
+
+    it.each([
+      ['site.json', null, /site\.json is missing\. Set SITE_FOLDER/],
+      ['site.json', '[', /site\.json is not JSON: .*Correct it/],
+      ['blocks/more.json', '{"title": }', /blocks\/more\.json is not JSON: .*Correct it/],
+      ['blocks/more.json', '7', /blocks\/more\.json is no object in JSON\. Correct it/],
+    ])('says what to do about a %s of %j before it starts', async (file, content, sentence) => {
+      const started = startExample(language, interpreter as string, async (folder) => {
+        await mkdir(join(folder, 'blocks'))
+        if (content === null) await rm(join(folder, file))
+        else await writeFile(join(folder, file), content)
+      })
+      await expect(started).rejects.toThrow(sentence)
+    })
+
+    it('saves nothing on a full disk, says so in its log, and still has its pages', async () => {
+      // SQLite ends the transaction itself when it finds the disk full.
+      const full = `create trigger full_disk before insert on revisions
+        begin select raise(rollback, 'database or disk is full'); end;`
+      const own = await startExample(language, interpreter as string, (folder) =>
+        appendFile(join(folder, 'tables.sql'), full),
+      )
       try {
         const owner = visitorOf(own.origin)
         await owner.send('POST', '/api/auth/Login', OWNER)
-        const [, printed = ''] = /data-site-blocks>([^<]*)</.exec(await owner.text('/')) ?? []
-        expect(JSON.parse(printed)).toEqual({ more: MORE })
-        const save = (visible: number) =>
-          owner.send('PUT', `/api/config/blocks/${PAGE}/glazes`, { options: { visible }, base: {} })
-        expect(await save(99)).toMatchObject({
-          status: 400,
-          body: { errors: { visible: expect.any(String) } },
+        const saved = await owner.send('PUT', BLOCK, { options: { allowMultiple: true }, base: {} })
+        expect(saved).toEqual({
+          status: 500,
+          body: { status: 500, error: 'Internal server error. Please try again later.' },
         })
-        expect(await save(3)).toMatchObject({ status: 200, body: { type: 'more', options: { visible: 3 } } })
+        expect(JSON.parse(await owner.text(BLOCK))).toMatchObject({ options: {}, revision: 0 })
+        expect((await owner.request('/')).status).toBe(200)
+        await vi.waitFor(() => expect(own.log()).toContain('disk is full'))
       } finally {
         await own.stop()
       }
