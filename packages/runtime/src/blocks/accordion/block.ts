@@ -1,4 +1,5 @@
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
+import { partsOrRoot } from '../../core/root-part.js'
 import { PartError } from '../../dom/errors.js'
 import { followHash, hashTarget } from '../../dom/panels/hash.js'
 import { type Item, isExpandedByServer, nameRegion, setItem, startItem } from './item.js'
@@ -130,7 +131,7 @@ export default defineBlock({
 
   measure(context) {
     const { element, parts, site } = context
-    const pairs = pairParts(element, parts('item'), parts('header'), parts('panel'))
+    const pairs = pairParts(element, partsOrRoot(context, 'item'), parts('header'), parts('panel'))
     for (let index = 0; index < pairs.length; index += 1) {
       const { header, panel } = pairs[index]!
       const missing = header ? (panel ? '' : 'panel') : 'header'

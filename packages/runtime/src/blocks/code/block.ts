@@ -1,4 +1,5 @@
 import { type BlockContext, defineBlock, type OptionValues } from '../../core/block.js'
+import { partsOrRoot } from '../../core/root-part.js'
 import { isInPreview } from '../../dom/frames.js'
 import { addListener, createElement, parentElement } from '../../dom/native.js'
 import { CodeOptions } from './options.js'
@@ -42,14 +43,14 @@ export default defineBlock({
   name: 'code',
   options: CodeOptions,
 
-  measure({ parts }) {
-    const [listing] = parts('listing')
+  measure(context) {
+    const [listing] = partsOrRoot(context, 'listing')
     return { isWide: listing !== undefined && listing.scrollWidth > listing.clientWidth }
   },
 
   init(context) {
     const { attrs, element, guard, measured, options, parts, site } = context
-    const [listing] = parts('listing')
+    const [listing] = partsOrRoot(context, 'listing')
     if (options.language) attrs.set(element, 'data-language', options.language)
     if (listing && measured.isWide) {
       attrs.set(listing, 'tabindex', '0')

@@ -11,6 +11,7 @@ export const markup: BlockMarkup = {
   summary: 'Pictures and videos, in a grid, on a track or one at a time.',
   parts: {
     slides: {
+      mayBeRoot: true,
       required: true,
       help: 'The element around the slides; without script, a track to scroll or all of them at once.',
       attributes: {

@@ -1,4 +1,5 @@
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
+import { partsOrRoot } from '../../core/root-part.js'
 import { PartError } from '../../dom/errors.js'
 import { loadChunk } from '../../dom/load.js'
 import { createElement } from '../../dom/native.js'
@@ -24,8 +25,8 @@ class MemberArea implements BlockLife<Options> {
     const { parts, on, attrs, site, options } = context
     this.#context = context
     this.#signedInUrl = options.signedInUrl
-    const [form] = parts('form')
-    const [leave] = parts('sign-out')
+    const [form] = partsOrRoot(context, 'form')
+    const [leave] = partsOrRoot(context, 'sign-out')
     if (!form && !leave)
       throw new PartError('member-area', 'form', '[data-part="form"] or a [data-part="sign-out"]')
     // The browser posts a form without an email, which unlocks a page.

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../core/block.js'
+import { partsOrRoot } from '../../core/root-part.js'
 import { onDisappearance } from '../../dom/modal/disappearance.js'
 import { holdScroll } from '../../dom/modal/hold-scroll.js'
 import { ofDocument, query, queryAllIn } from '../../dom/native.js'
@@ -60,7 +61,7 @@ function markCurrent({ attrs, element, site }: MenuContext): void {
 function startMenu(context: MenuContext): void {
   const { attrs, element, emit, guard, on, options, part, parts, signal, site } = context
   markCurrent(context)
-  const list = part('list')
+  const list = partsOrRoot(context, 'list')[0] ?? part('list')
   const [toggle] = parts('toggle')
   /** Whether the whole navigation is open. */
   let isOpen = false

@@ -7,6 +7,7 @@ export const markup: BlockMarkup = {
   summary: 'The navigation of a site, with folders, and with a button that opens it where space is short.',
   parts: {
     list: {
+      mayBeRoot: true,
       required: true,
       elements: { ul: {}, ol: {} },
       help: 'The entries: an item with a link, or with a folder.',

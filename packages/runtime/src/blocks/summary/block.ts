@@ -1,4 +1,5 @@
 import { type BlockContext, defineBlock, type OptionValues } from '../../core/block.js'
+import { partsOrRoot } from '../../core/root-part.js'
 import { query } from '../../dom/native.js'
 import { resizeObserver } from '../../dom/resize-observer.js'
 import { ownStyle } from '../../dom/style.js'
@@ -55,7 +56,7 @@ export default defineBlock({
 
   init(context) {
     const { attrs, element, emit, guard, on, part, parts, signal, site } = context
-    const list = part('list')
+    const list = partsOrRoot(context, 'list')[0] ?? part('list')
     let { pageSize } = context.options
 
     const scroll = (direction: 1 | -1) => {

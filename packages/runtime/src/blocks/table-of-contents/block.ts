@@ -1,4 +1,5 @@
 import { type BlockLife, defineBlock } from '../../core/block.js'
+import { partsOrRoot } from '../../core/root-part.js'
 import { PartError } from '../../dom/errors.js'
 import { loadChunk } from '../../dom/load.js'
 import { queryAll } from '../../dom/native.js'
@@ -33,7 +34,7 @@ export default defineBlock({
       signal,
       site,
     } = context
-    const list = part('list')
+    const list = partsOrRoot(context, 'list')[0] ?? part('list')
     const content = id
       ? targetOf(site, `#${id}`)
       : (element.closest('article') ?? queryAll(site.document, 'main')[0])
