@@ -1,11 +1,10 @@
 import { type BlockContext, defineBlock, type OptionValues } from '../../core/block.js'
-import { partsOrRoot } from '../../core/root-part.js'
 import { isInPreview } from '../../dom/frames.js'
 import { addListener, createElement, parentElement } from '../../dom/native.js'
 import { CodeOptions } from './options.js'
 
 type Options = OptionValues<typeof CodeOptions>
-type Context = BlockContext<Options, { readonly isWide: boolean }>
+type Context = BlockContext<Options, { readonly listing: HTMLElement | undefined; readonly isWide: boolean }>
 
 /** Runs the owner's scripts in document order, each once. */
 async function run(context: Context, scripts: readonly HTMLScriptElement[]): Promise<void> {
@@ -43,14 +42,14 @@ export default defineBlock({
   name: 'code',
   options: CodeOptions,
 
-  measure(context) {
-    const [listing] = partsOrRoot(context, 'listing')
-    return { isWide: listing !== undefined && listing.scrollWidth > listing.clientWidth }
+  measure({ element, parts }) {
+    const listing = element.matches('[data-part=listing]') ? element : parts('listing')[0]
+    return { listing, isWide: listing !== undefined && listing.scrollWidth > listing.clientWidth }
   },
 
   init(context) {
     const { attrs, element, guard, measured, options, parts, site } = context
-    const [listing] = partsOrRoot(context, 'listing')
+    const { listing } = measured
     if (options.language) attrs.set(element, 'data-language', options.language)
     if (listing && measured.isWide) {
       attrs.set(listing, 'tabindex', '0')

@@ -1,5 +1,4 @@
 import { defineBlock } from '../../core/block.js'
-import { partsOrRoot } from '../../core/root-part.js'
 import type { BlockError } from '../../dom/errors.js'
 import { gallery as texts } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
@@ -65,9 +64,8 @@ export default defineBlock({
     return (await import('./errors.js')).badName(error)
   },
 
-  measure(context) {
-    const { element, parts } = context
-    const [track] = partsOrRoot(context, 'slides')
+  measure({ element, parts }) {
+    const track = parts('slides')[0] ?? (element.matches('[data-part=slides]') ? element : undefined)
     const slides = parts('slide')
     const style = getComputedStyle(element)
     // A theme may set the design in its own sheet.

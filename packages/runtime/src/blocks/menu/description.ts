@@ -19,7 +19,7 @@ export const markup: BlockMarkup = {
     },
     toggle: {
       elements: { button: { type: ['button'] } },
-      help: 'Opens and closes the whole navigation in narrow windows. It must come before the list.',
+      help: 'Opens and closes the whole navigation in narrow windows. One must be a sibling before the list; others, such as a button that closes it, may be anywhere in the block.',
     },
   },
 }

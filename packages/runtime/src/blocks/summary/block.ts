@@ -1,5 +1,4 @@
 import { type BlockContext, defineBlock, type OptionValues } from '../../core/block.js'
-import { partsOrRoot } from '../../core/root-part.js'
 import { query } from '../../dom/native.js'
 import { resizeObserver } from '../../dom/resize-observer.js'
 import { ownStyle } from '../../dom/style.js'
@@ -56,7 +55,7 @@ export default defineBlock({
 
   init(context) {
     const { attrs, element, emit, guard, on, part, parts, signal, site } = context
-    const list = partsOrRoot(context, 'list')[0] ?? part('list')
+    const list = parts('list')[0] ?? (element.matches('[data-part=list]') ? element : part('list'))
     let { pageSize } = context.options
 
     const scroll = (direction: 1 | -1) => {

@@ -1,5 +1,4 @@
 import { type BlockLife, defineBlock } from '../../core/block.js'
-import { partsOrRoot } from '../../core/root-part.js'
 import { PartError } from '../../dom/errors.js'
 import { loadChunk } from '../../dom/load.js'
 import { queryAll } from '../../dom/native.js'
@@ -31,10 +30,11 @@ export default defineBlock({
       on,
       options: { content: id },
       part,
+      parts,
       signal,
       site,
     } = context
-    const list = partsOrRoot(context, 'list')[0] ?? part('list')
+    const list = parts('list')[0] ?? (element.matches('[data-part=list]') ? element : part('list'))
     const content = id
       ? targetOf(site, `#${id}`)
       : (element.closest('article') ?? queryAll(site.document, 'main')[0])

@@ -1,5 +1,4 @@
 import type { BlockContext } from '../../../core/block.js'
-import { partsOrRoot } from '../../../core/root-part.js'
 import { getAttribute, query } from '../../../dom/native.js'
 import type { CallFailure, CallOutcome } from '../../../services/http/http.js'
 import { access, network } from '../../../services/messages/areas.js'
@@ -73,7 +72,8 @@ export class MemberForms {
   }
 
   get #form(): HTMLElement {
-    return partsOrRoot(this.#context, 'form')[0]!
+    const { element, parts } = this.#context
+    return parts('form')[0] ?? element
   }
 
   get #fields(): HTMLInputElement[] {
