@@ -131,7 +131,7 @@ export const texts: OptionTexts<typeof ImageBlockOptions> = {
     title: 'Width in the address',
     group: LOADING,
     forAuthors: true,
-    help: 'queryString: photo.jpg?format=750w. filename: photo-750w.jpg.',
+    help: 'queryString: photo.jpg?format=750w. filename: photo-750w.jpg. none: the file has one size, and its address stays as it is.',
   },
   sizeAdjustment: {
     title: 'Size factor',
