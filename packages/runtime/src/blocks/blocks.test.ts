@@ -2,6 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { blockParts, blockTexts, partsOf, textsOf } from '../blocks/descriptions.js'
 import { blockOptions, isBlockName, optionsOf } from './options.js'
 
+const sheets = import.meta.glob<string>('./**/*.css', { query: '?raw', import: 'default', eager: true })
+
+it('sheets select by data-block-json on blocks only: elements of other builders have it too', () => {
+  const unscoped = Object.entries(sheets).flatMap(([file, css]) =>
+    [...css.matchAll(/^ *[a-z]+:is\([^)]*data-block-json.*$/gm)].map(([rule]) => `${file}: ${rule.trim()}`),
+  )
+  expect(unscoped).toEqual([])
+})
+
 describe('the lists of blocks', () => {
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', '', 'Accordion'])(
     '"%s" is no block',
