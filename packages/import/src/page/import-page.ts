@@ -2,6 +2,7 @@ import type { Found } from '../engine/report.js'
 import { isFor, rewrite } from '../engine/rewrite.js'
 import type { Table } from '../engine/table.js'
 import { parsePage } from '../html/document.js'
+import { wordsIn } from '../words/index.js'
 import { addRuntime, addSheet } from './head.js'
 
 /** How pages are imported. */
@@ -40,7 +41,10 @@ export async function importPage(source: string, settings: ImportSettings): Prom
     const facts = { language: root.lang || 'en', ...settings.facts }
     const tables = settings.tables.filter((table) => isFor(document, table))
     if (tables.length === 0) return { html: source, found: [] }
-    const found = tables.flatMap((table) => rewrite(document, table, { facts, parse: page.parseFragment }))
+    const words = wordsIn(String(facts.language))
+    const found = tables.flatMap((table) =>
+      rewrite(document, table, { facts, words, parse: page.parseFragment }),
+    )
     addRuntime(document, settings.runtime)
     for (const { name } of tables) addSheet(document, `${settings.sheets}${name}.css`)
     root.setAttribute(MARK, '')
