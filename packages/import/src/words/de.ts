@@ -1,0 +1,11 @@
+import type { Words } from './words.js'
+
+export const de: Words = {
+  close: 'Schließen',
+  embed: 'Inhalt einer anderen Website',
+  menu: 'Menü',
+  next: 'Nächstes Bild',
+  play: 'Video abspielen',
+  previous: 'Vorheriges Bild',
+  viewFullSize: 'In voller Größe ansehen',
+}
