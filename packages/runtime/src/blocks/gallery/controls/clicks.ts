@@ -115,7 +115,11 @@ export function listenToClicks(
     } else if (isEditing(site)) {
       event.preventDefault()
       emit('clickThrough', { index: at, url: link.href })
-    } else if (enlarge && isPlain(event) && link.matches('[data-part="open"]:not([data-block][data-lightbox] *)')) {
+    } else if (
+      enlarge &&
+      isPlain(event) &&
+      link.matches('[data-part="open"]:not([data-block][data-lightbox] *)')
+    ) {
       event.preventDefault()
       enlarge(at, link)
     }
