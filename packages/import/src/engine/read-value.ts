@@ -1,3 +1,4 @@
+import { moneyFromDecimal } from '@site/runtime/contract'
 import { convert } from './convert.js'
 import { all, first, type Scope } from './scope.js'
 import type { Value } from './value.js'
@@ -51,6 +52,11 @@ function texts(values: readonly Value[], scope: Scope): string[] | undefined {
   return read.some((value) => value === undefined || value === '') ? undefined : read.map(String)
 }
 
+function minorUnits(amount: unknown, currency: unknown): number | undefined {
+  const money = typeof currency === 'string' ? moneyFromDecimal(amount, currency) : null
+  return money ? Number(money.minor) : undefined
+}
+
 const record = (values: Readonly<Record<string, Value>>, scope: Scope): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values)
@@ -101,6 +107,11 @@ function source(value: Exclude<Value, string | number | boolean | null>, scope: 
     const text = readValue(value.in, scope)
     return typeof text === 'string' ? value.match.exec(text)?.[1] : undefined
   }
+  if ('entries' in value) {
+    const found = readValue(value.entries, scope)
+    return isRecord(found) && !Array.isArray(found) ? Object.entries(found) : undefined
+  }
+  if ('minor' in value) return minorUnits(readValue(value.minor, scope), readValue(value.currency, scope))
   if ('list' in value) return itemsOf(value.list, scope).map((item) => record(value.of, item))
   return record(value.record, scope)
 }

@@ -63,6 +63,10 @@ type Source =
   | { readonly quotient: readonly [Value, Value] }
   /** The first group of an expression in a text. It has to be linear in its input. */
   | { readonly match: RegExp; readonly in: Value }
+  /** The names and values of a record, in their order, as pairs of items `0` and `1`. */
+  | { readonly entries: Value }
+  /** An amount such as "180.00" in whole minor units of a currency. */
+  | { readonly minor: Value; readonly currency: Value }
   /** A list of records made from a list. */
   | { readonly list: Value; readonly of: Readonly<Record<string, Value>> }
   /** A record. What is absent is left out. */

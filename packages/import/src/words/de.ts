@@ -5,6 +5,8 @@ export const de: Words = {
   embed: 'Inhalt einer anderen Website',
   menu: 'Menü',
   next: 'Nächstes Bild',
+  noCart: 'Auf dieser Seite kann nicht bestellt werden.',
+  order: 'Bestellen',
   play: 'Video abspielen',
   previous: 'Vorheriges Bild',
   viewFullSize: 'In voller Größe ansehen',

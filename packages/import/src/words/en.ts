@@ -3,6 +3,8 @@ export const en = {
   embed: 'Content of another website',
   menu: 'Menu',
   next: 'Next slide',
+  noCart: 'No orders are taken on this page.',
+  order: 'Order',
   play: 'Play video',
   previous: 'Previous slide',
   viewFullSize: 'View full size',

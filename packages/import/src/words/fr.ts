@@ -5,6 +5,8 @@ export const fr: Words = {
   embed: 'Contenu d’un autre site',
   menu: 'Menu',
   next: 'Image suivante',
+  noCart: 'Cette page ne prend pas de commandes.',
+  order: 'Commander',
   play: 'Lire la vidéo',
   previous: 'Image précédente',
   viewFullSize: 'Voir en taille réelle',

@@ -5,6 +5,8 @@ export const ja: Words = {
   embed: 'ほかのサイトの内容',
   menu: 'メニュー',
   next: '次の画像',
+  noCart: 'このページでは注文できません。',
+  order: '注文する',
   play: '動画を再生',
   previous: '前の画像',
   viewFullSize: '原寸で表示',

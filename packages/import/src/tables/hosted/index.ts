@@ -1,9 +1,12 @@
 import type { Table } from '../../engine/table.js'
 import { accordion } from './accordion.js'
+import { cart } from './cart.js'
+import { product } from './product.js'
 
 /** Published pages of the hosted builder, generations 7.0 and 7.1. */
 export const hosted: Table = {
   name: 'hosted',
-  marks: ['.sqs-block', '.sqs-layout', '[id^="collection-"].tweak', '#sections[data-page-sections]'],
-  kinds: [accordion],
+  // Pages of both generations have classes of its blocks, or an id of the collection on the body.
+  marks: ['[class*="sqs-"]', '#sections[data-page-sections]', 'body[id^="collection-"]', 'body[id^="item-"]'],
+  kinds: [accordion, cart, product],
 }
