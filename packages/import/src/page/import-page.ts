@@ -14,8 +14,8 @@ export interface ImportSettings {
   readonly sheets: string
   /** What is known of the page and wanted of it; see the tables. */
   readonly facts?: Readonly<Record<string, unknown>>
-  /** Changes the document after the tables and before the runtime is added, such as the addresses of files beside it. */
-  edit?(document: Document): Promise<void> | void
+  /** Changes the document once more before it is written, such as the addresses of files beside it. */
+  finish?(document: Document): Promise<void> | void
 }
 
 /** Whether a page was imported, was imported before, or is for none of the tables. Only the first changes it. */
@@ -51,10 +51,10 @@ export async function importPage(source: string, settings: ImportSettings): Prom
     const found = tables.flatMap((table) =>
       rewrite(document, table, { facts, words, parse: page.parseFragment }),
     )
-    await settings.edit?.(document)
     addRuntime(document, settings.runtime)
     for (const { name } of tables) addSheet(document, `${settings.sheets}${name}.css`)
     root.setAttribute(MARK, '')
+    await settings.finish?.(document)
     return { html: page.serialize(), state: 'imported', found }
   } finally {
     await page.close()

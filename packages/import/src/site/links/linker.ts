@@ -18,6 +18,15 @@ const isWeb = ({ protocol }: URL) => protocol === 'https:' || protocol === 'http
 /** Addresses of our own server, which a page has if it is imported for it. */
 const OF_SERVER = /^\/(?:api\/|cart(?:[?#]|$))/
 
+/** What a page says about its addresses, and the import of it. */
+export interface LinkerSettings {
+  /** Where the page says that its relative addresses start. */
+  readonly base?: string | undefined
+  /** Starts of addresses that the import itself has written. */
+  readonly ours?: readonly string[]
+  readonly isForServer?: boolean
+}
+
 /** Resolves the addresses of one file, a page or a sheet, to files of the folder. */
 export class Linker {
   /** Addresses of the site itself that lead to no file. */
@@ -28,12 +37,14 @@ export class Linker {
   /** True if the page says what its relative addresses start from: it is no longer there in the result. */
   readonly #hasOwnBase: boolean
   readonly #isForServer: boolean
+  readonly #ours: readonly string[]
 
   constructor(
     folder: SiteFolder,
     file: Pick<SiteFile, 'path' | 'output' | 'address'>,
-    { base, isForServer = false }: { readonly base?: string; readonly isForServer?: boolean } = {},
+    { base, ours = [], isForServer = false }: LinkerSettings = {},
   ) {
+    this.#ours = ours
     this.#folder = folder
     this.#file = file
     this.#isForServer = isForServer
@@ -95,7 +106,7 @@ export class Linker {
   /** The address to write in the place of another one; undefined leaves it. */
   link(written: string): Link | undefined {
     const text = written.trim()
-    if (NO_FILE.test(text)) return undefined
+    if (NO_FILE.test(text) || this.#ours.some((start) => text.startsWith(start))) return undefined
     if (this.#isForServer && OF_SERVER.test(text)) return undefined
     const near = this.near(text)
     if (near) return near

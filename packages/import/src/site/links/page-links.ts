@@ -1,3 +1,4 @@
+import type { SiteFile } from '../folder/site-folder.js'
 import { rewriteCss } from './css.js'
 import type { Link, Linker } from './linker.js'
 import { type Candidate, parseSrcset, writeSrcset } from './srcset.js'
@@ -21,14 +22,14 @@ const LOADED =
 /** What a page links to, for the copy of the folder. */
 export interface LinkedFiles {
   /** Called for each link that leads to a file. */
-  onFile(link: Link, element: Element): void
+  onFile(file: SiteFile, element: Element): void
 }
 
 function write(element: Element, name: string, linker: Linker, { onFile }: LinkedFiles): Link | undefined {
   const written = element.getAttribute(name)
   const link = written === null ? undefined : linker.link(written)
   if (link && link.address !== written) element.setAttribute(name, link.address)
-  if (link?.file) onFile(link, element)
+  if (link?.file) onFile(link.file, element)
   return link
 }
 
@@ -56,10 +57,10 @@ function writeSrcsetOf(element: Element, name: string, linker: Linker, { onFile 
   const stored = storedIn(written, linker)
   const near = stored.length > 0 ? undefined : linker.near(written[0]?.address ?? '')
   if (stored.length > 0) {
-    for (const { link } of stored) onFile(link, element)
+    for (const { link } of stored) if (link.file) onFile(link.file, element)
     element.setAttribute(name, writeSrcset(stored))
   } else if (near) {
-    onFile(near, element)
+    if (near.file) onFile(near.file, element)
     writeOnly(element, name, near.address)
   } else if (written.length > 0) {
     const remote = written.map((each) => ({ ...each, address: linker.remote(each.address) }))
@@ -96,7 +97,7 @@ function writeData(element: Element, linker: Linker, { onFile }: LinkedFiles): v
     const link = linker.near(value.trim())
     if (!link?.file || link.file.isPage) continue
     element.setAttribute(name, link.address)
-    onFile(link, element)
+    onFile(link.file, element)
   }
 }
 
