@@ -64,11 +64,17 @@ export function itemsOf(value: Value, scope: Scope): Scope[] {
   return Array.isArray(items) ? items.map((item, index) => ({ ...scope, item, position: index + 1 })) : []
 }
 
+/** The element that a value is read from. */
+const elementOf = ({ closest, on }: { readonly closest?: string; readonly on?: string }, root: Element) => {
+  const start = closest === undefined ? root : root.closest(closest)
+  return start && first(start, on)
+}
+
 function source(value: Exclude<Value, string | number | boolean | null>, scope: Scope): unknown {
   const { root, page } = scope
-  if ('attribute' in value) return first(root, value.on)?.getAttribute(value.attribute) ?? undefined
+  if ('attribute' in value) return elementOf(value, root)?.getAttribute(value.attribute) ?? undefined
   if ('json' in value) {
-    const element = first(root, value.on)
+    const element = elementOf(value, root)
     return element ? at(json(element, value.json, scope), value.path) : undefined
   }
   if ('text' in value) return first(root, value.text)?.textContent?.trim() ?? undefined
@@ -76,7 +82,7 @@ function source(value: Exclude<Value, string | number | boolean | null>, scope: 
   if ('has' in value) return value.has === ':scope' || root.querySelector(value.has) !== null
   if ('count' in value) return all(root, value.count).length
   if ('style' in value) {
-    const element = first(root, value.on)
+    const element = elementOf(value, root)
     return element ? declaration(element, value.style) : undefined
   }
   if ('item' in value) return at(scope.item, value.item)

@@ -7,6 +7,8 @@ export type Conversion =
   | 'flag'
   /** Texts with a number in front, such as `4rem`, are that number. */
   | 'number'
+  /** A number without its fraction. */
+  | 'whole'
   /** False for what is there and true or not empty, and true for the rest. */
   | 'not'
   /** Without tags, entities and doubled white space. */
@@ -25,8 +27,11 @@ interface Converted {
   readonly default?: Scalar
 }
 
-/** A part of an element that JSON or text is read from; `on` is a selector within the root, which is the default. */
+/** The element that something is read from: the root by default. */
 interface OnElement {
+  /** Its nearest ancestor that fits a selector, or itself: a slide has the settings of its block. */
+  readonly closest?: string
+  /** The first element that a selector finds within. */
   readonly on?: string
 }
 
