@@ -67,6 +67,9 @@ describe('a value of a table', () => {
     expect(read(html, { first: [{ attribute: 'data-a' }, { attribute: 'data-b' }] })).toBe('b')
     expect(read(html, { join: ['x', { attribute: 'data-b' }], with: '-' })).toBe('x-b')
     expect(read(html, { join: ['x', { attribute: 'data-c' }] })).toBeUndefined()
+    const sized = '<img width="1500" height="1000">'
+    expect(read(sized, { quotient: [{ attribute: 'width' }, { attribute: 'height' }] })).toBe(1.5)
+    expect(read(sized, { quotient: [{ attribute: 'width' }, { attribute: 'none' }] })).toBeUndefined()
     expect(read(html, { match: /[?&]v=([^&]+)/, in: { attribute: 'data-url' } })).toBe('abc')
     expect(read(html, { fact: 'forms.to' }, { facts: { forms: { to: 'mail' } } })).toBe('mail')
     expect(read(html, { word: 'next' }, { words: { next: 'Weiter' } })).toBe('Weiter')
