@@ -78,6 +78,7 @@ function source(value: Exclude<Value, string | number | boolean | null>, scope: 
   }
   if ('item' in value) return at(scope.item, value.item)
   if ('position' in value) return scope.position
+  if ('ordinal' in value) return scope.ordinal
   if ('fact' in value) return at(page.facts, value.fact)
   if ('word' in value) return Object.hasOwn(page.words, value.word) ? page.words[value.word] : undefined
   if ('first' in value) {
@@ -90,6 +91,11 @@ function source(value: Exclude<Value, string | number | boolean | null>, scope: 
   if ('join' in value) return joined(value, scope)
   if ('if' in value)
     return readValue((isTrue(readValue(value.if, scope)) ? value.read : value.otherwise) ?? null, scope)
+  if ('quotient' in value) {
+    const [dividend, divisor] = value.quotient.map((each) => Number(readValue(each, scope)))
+    // Four digits are a thousandth of a pixel in ten, and no tail.
+    return dividend && divisor ? Number((dividend / divisor).toPrecision(5)) : undefined
+  }
   if ('match' in value) {
     const text = readValue(value.in, scope)
     return typeof text === 'string' ? value.match.exec(text)?.[1] : undefined

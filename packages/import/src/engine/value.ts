@@ -55,6 +55,8 @@ type Source =
   | { readonly item: string }
   /** The number of the item, from 1. */
   | { readonly position: true }
+  /** The number of the root among those of its kind on the page, from 1: for names that differ. */
+  | { readonly ordinal: true }
   /** A path in the facts of the page, such as `language`. */
   | { readonly fact: string }
   /** A word for people, in the language of the page. */
@@ -65,6 +67,8 @@ type Source =
   | { readonly join: readonly Value[]; readonly with?: string; readonly skipAbsent?: boolean }
   /** One of two values: the first if a value is there, true and not empty. */
   | { readonly if: Value; readonly read: Value; readonly otherwise?: Value }
+  /** One number divided by another; absent if one of them is, or is 0. */
+  | { readonly quotient: readonly [Value, Value] }
   /** The first group of an expression in a text. It has to be linear in its input. */
   | { readonly match: RegExp; readonly in: Value }
   /** A list of records made from a list. */
