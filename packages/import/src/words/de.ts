@@ -2,6 +2,7 @@ import type { Words } from './words.js'
 
 export const de: Words = {
   close: 'Schließen',
+  embed: 'Inhalt einer anderen Website',
   menu: 'Menü',
   next: 'Nächstes Bild',
   play: 'Video abspielen',

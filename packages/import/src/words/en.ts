@@ -1,5 +1,6 @@
 export const en = {
   close: 'Close',
+  embed: 'Content of another website',
   menu: 'Menu',
   next: 'Next slide',
   play: 'Play video',

@@ -2,6 +2,7 @@ import type { Words } from './words.js'
 
 export const es: Words = {
   close: 'Cerrar',
+  embed: 'Contenido de otro sitio web',
   menu: 'Menú',
   next: 'Imagen siguiente',
   play: 'Reproducir vídeo',

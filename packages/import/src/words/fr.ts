@@ -2,6 +2,7 @@ import type { Words } from './words.js'
 
 export const fr: Words = {
   close: 'Fermer',
+  embed: 'Contenu d’un autre site',
   menu: 'Menu',
   next: 'Image suivante',
   play: 'Lire la vidéo',

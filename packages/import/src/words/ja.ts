@@ -2,6 +2,7 @@ import type { Words } from './words.js'
 
 export const ja: Words = {
   close: '閉じる',
+  embed: 'ほかのサイトの内容',
   menu: 'メニュー',
   next: '次の画像',
   play: '動画を再生',
