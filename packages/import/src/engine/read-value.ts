@@ -1,6 +1,7 @@
 import { moneyFromDecimal } from '@site/runtime/contract'
-import { convert } from './convert.js'
+import { convert, isTrue } from './convert.js'
 import { all, first, type Scope } from './scope.js'
+import { declaration } from './style.js'
 import type { Value } from './value.js'
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -38,18 +39,13 @@ function json(element: Element, name: string, scope: Scope): unknown {
   return value
 }
 
-/** One declaration of the attribute `style`. The DOM's own style would drop values that it does not know. */
-function declaration(element: Element, name: string): string | undefined {
-  for (const part of (element.getAttribute('style') ?? '').split(';')) {
-    const colon = part.indexOf(':')
-    if (colon > 0 && part.slice(0, colon).trim().toLowerCase() === name) return part.slice(colon + 1).trim()
-  }
-  return undefined
-}
+type Join = Extract<Value, { readonly join: readonly Value[] }>
 
-function texts(values: readonly Value[], scope: Scope): string[] | undefined {
-  const read = values.map((value) => readValue(value, scope))
-  return read.some((value) => value === undefined || value === '') ? undefined : read.map(String)
+function joined({ join, skipAbsent, with: separator = '' }: Join, scope: Scope): string | undefined {
+  const read = join.map((value) => readValue(value, scope))
+  const there = read.filter((value) => value !== undefined && value !== '')
+  if (there.length === 0 || (!skipAbsent && there.length < read.length)) return undefined
+  return there.map(String).join(separator)
 }
 
 function minorUnits(amount: unknown, currency: unknown): number | undefined {
@@ -70,19 +66,26 @@ export function itemsOf(value: Value, scope: Scope): Scope[] {
   return Array.isArray(items) ? items.map((item, index) => ({ ...scope, item, position: index + 1 })) : []
 }
 
+/** The element that a value is read from. */
+const elementOf = ({ closest, on }: { readonly closest?: string; readonly on?: string }, root: Element) => {
+  const start = closest === undefined ? root : root.closest(closest)
+  return start && first(start, on)
+}
+
 function source(value: Exclude<Value, string | number | boolean | null>, scope: Scope): unknown {
   const { root, page } = scope
-  if ('attribute' in value) return first(root, value.on)?.getAttribute(value.attribute) ?? undefined
+  if ('attribute' in value) return elementOf(value, root)?.getAttribute(value.attribute) ?? undefined
   if ('json' in value) {
-    const element = first(root, value.on)
+    const element = elementOf(value, root)
     return element ? at(json(element, value.json, scope), value.path) : undefined
   }
   if ('text' in value) return first(root, value.text)?.textContent?.trim() ?? undefined
   if ('markup' in value) return first(root, value.markup)?.innerHTML ?? undefined
   if ('has' in value) return value.has === ':scope' || root.querySelector(value.has) !== null
+  if ('is' in value) return root.matches(value.is)
   if ('count' in value) return all(root, value.count).length
   if ('style' in value) {
-    const element = first(root, value.on)
+    const element = elementOf(value, root)
     return element ? declaration(element, value.style) : undefined
   }
   if ('item' in value) return at(scope.item, value.item)
@@ -97,7 +100,9 @@ function source(value: Exclude<Value, string | number | boolean | null>, scope: 
     }
     return undefined
   }
-  if ('join' in value) return texts(value.join, scope)?.join(value.with ?? '')
+  if ('join' in value) return joined(value, scope)
+  if ('if' in value)
+    return readValue((isTrue(readValue(value.if, scope)) ? value.read : value.otherwise) ?? null, scope)
   if ('quotient' in value) {
     const [dividend, divisor] = value.quotient.map((each) => Number(readValue(each, scope)))
     // Four digits are a thousandth of a pixel in ten, and no tail.

@@ -1,10 +1,11 @@
 import { optionAttribute } from '@site/runtime/contract'
+import { isTrue } from './convert.js'
 import { readValue } from './read-value.js'
 import type { Found } from './report.js'
 import { all, first, type PageScope, type Scope } from './scope.js'
 import { applySteps } from './steps.js'
 import type { Kind, Shape, Table } from './table.js'
-import { isTrue, setAttribute } from './template.js'
+import { setAttribute } from './template.js'
 
 /** What a page is rewritten with. */
 export interface RewriteSettings {

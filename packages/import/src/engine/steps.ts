@@ -1,7 +1,9 @@
+import { isTrue } from './convert.js'
 import { readValue } from './read-value.js'
 import { all, type Scope } from './scope.js'
+import { setDeclarations } from './style.js'
 import type { Place, Step } from './table.js'
-import { isTrue, make, setAttribute } from './template.js'
+import { make, setAttribute } from './template.js'
 
 /** Broken markup nests what never should be: an element cannot move into itself. */
 const around = (nodes: readonly Node[], target: Element) => nodes.filter((node) => !node.contains(target))
@@ -42,15 +44,28 @@ function setAll(element: Element, step: Extract<Step, { readonly set: string }>,
   }
 }
 
+function styleAll(
+  element: Element,
+  step: Extract<Step, { readonly declarations: object }>,
+  scope: Scope,
+): void {
+  const values = new Map<string, string | null>()
+  for (const [name, value] of Object.entries(step.declarations)) {
+    const read = readValue(value, { ...scope, root: element })
+    if (value === null) values.set(name, null)
+    else if (read !== undefined) values.set(name, String(read))
+  }
+  setDeclarations(element, values)
+}
+
 function apply(step: Step, scope: Scope): void {
   const { root } = scope
   if ('remove' in step) for (const element of all(root, step.remove)) element.remove()
   else if ('set' in step) for (const element of all(root, step.set)) setAll(element, step, scope)
   else if ('addClass' in step) for (const element of all(root, step.addClass)) addClasses(element, step.names)
   else if ('removeClass' in step)
-    for (const element of all(root, step.removeClass)) {
-      if (step.names.some((name) => element.classList.contains(name))) element.classList.remove(...step.names)
-    }
+    for (const element of all(root, step.removeClass)) removeClasses(element, step.names)
+  else if ('declarations' in step) for (const element of all(root, step.style)) styleAll(element, step, scope)
   else if ('rename' in step) for (const element of all(root, step.rename)) rename(element, step.to)
   else if ('unwrap' in step)
     for (const element of all(root, step.unwrap)) element.replaceWith(...element.childNodes)
@@ -72,6 +87,12 @@ function addClasses(element: Element, names: readonly string[]): void {
   if (!missing.length) return
   const written = element.getAttribute('class')
   element.setAttribute('class', [...(written ? [written] : []), ...missing].join(' '))
+}
+
+function removeClasses(element: Element, names: readonly string[]): void {
+  if (!names.some((name) => element.classList.contains(name))) return
+  const kept = [...element.classList].filter((name) => !names.includes(name))
+  element.setAttribute('class', kept.join(' '))
 }
 
 /** Applies the steps of a shape, in their order. */

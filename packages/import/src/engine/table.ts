@@ -11,8 +11,10 @@ export type Step = { readonly when?: Value } & (
   | { readonly set: string; readonly attributes: Readonly<Record<string, Value>> }
   /** Classes that the builder's script would have added, where a sheet hides an element without them. */
   | { readonly addClass: string; readonly names: readonly string[] }
-  /** Classes that the builder's script would have removed. */
+  /** Classes that the builder's script would have taken away. */
   | { readonly removeClass: string; readonly names: readonly string[] }
+  /** Declarations of the attribute `style`, read as those of `set`: null removes one, the others stay. */
+  | { readonly style: string; readonly declarations: Readonly<Record<string, Value>> }
   /** Another tag name, with the same attributes and children. */
   | { readonly rename: string; readonly to: string }
   | { readonly unwrap: string }

@@ -1,6 +1,9 @@
 import type { Table } from '../../engine/table.js'
 import { accordion } from './accordion.js'
 import { cart } from './cart.js'
+import { gallery, instagram } from './galleries/gallery.js'
+import { galleryLightbox } from './galleries/grid.js'
+import { images } from './images.js'
 import { product } from './product.js'
 
 /** Published pages of the hosted builder, generations 7.0 and 7.1. */
@@ -8,5 +11,6 @@ export const hosted: Table = {
   name: 'hosted',
   // Pages of both generations have classes of its blocks, or an id of the collection on the body.
   marks: ['[class*="sqs-"]', '#sections[data-page-sections]', 'body[id^="collection-"]', 'body[id^="item-"]'],
-  kinds: [accordion, cart, product],
+  // Pictures first: what comes after them may take them along.
+  kinds: [images, accordion, cart, gallery, galleryLightbox, instagram, product],
 }
