@@ -3,6 +3,7 @@ import { accordion } from './accordion.js'
 import { cart } from './cart.js'
 import { gallery, instagram } from './galleries/gallery.js'
 import { galleryLightbox } from './galleries/grid.js'
+import { gallerySection } from './gallery-section.js'
 import { images } from './images.js'
 import { product } from './product.js'
 
@@ -12,5 +13,14 @@ export const hosted: Table = {
   // Pages of both generations have classes of its blocks, or an id of the collection on the body.
   marks: ['[class*="sqs-"]', '#sections[data-page-sections]', 'body[id^="collection-"]', 'body[id^="item-"]'],
   // Pictures first: what comes after them may take them along.
-  kinds: [images, accordion, cart, gallery, galleryLightbox, instagram, product],
+  kinds: [
+    images,
+    accordion,
+    gallerySection,
+    cart,
+    gallery,
+    galleryLightbox,
+    instagram,
+    product,
+  ],
 }
