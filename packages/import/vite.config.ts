@@ -1,9 +1,10 @@
 import { defineConfig } from 'vite'
 import { evaluate } from '../runtime/build/evaluate.js'
+import { messages } from '../runtime/build/messages-plugin.js'
 
 /** A program for Node and what a static-site generator imports. The DOM stays a package of its own, as it is large. */
 export default defineConfig({
-  plugins: [evaluate()],
+  plugins: [evaluate(), messages()],
   ssr: { noExternal: true, external: ['happy-dom'], resolve: { conditions: ['@site/source', 'node'] } },
   build: {
     target: 'node20',

@@ -64,11 +64,22 @@ export function itemsOf(value: Value, scope: Scope): Scope[] {
   return Array.isArray(items) ? items.map((item, index) => ({ ...scope, item, position: index + 1 })) : []
 }
 
+interface OnElement {
+  readonly on?: string
+  readonly closest?: string
+}
+
+/** The element that a value is read from. */
+function elementOf({ on, closest }: OnElement, { root }: Scope): Element | null {
+  const from = closest === undefined ? root : root.closest(closest)
+  return from && first(from, on)
+}
+
 function source(value: Exclude<Value, string | number | boolean | null>, scope: Scope): unknown {
   const { root, page } = scope
-  if ('attribute' in value) return first(root, value.on)?.getAttribute(value.attribute) ?? undefined
+  if ('attribute' in value) return elementOf(value, scope)?.getAttribute(value.attribute) ?? undefined
   if ('json' in value) {
-    const element = first(root, value.on)
+    const element = elementOf(value, scope)
     return element ? at(json(element, value.json, scope), value.path) : undefined
   }
   if ('text' in value) return first(root, value.text)?.textContent?.trim() ?? undefined
@@ -76,11 +87,12 @@ function source(value: Exclude<Value, string | number | boolean | null>, scope: 
   if ('has' in value) return value.has === ':scope' || root.querySelector(value.has) !== null
   if ('count' in value) return all(root, value.count).length
   if ('style' in value) {
-    const element = first(root, value.on)
+    const element = elementOf(value, scope)
     return element ? declaration(element, value.style) : undefined
   }
   if ('item' in value) return at(scope.item, value.item)
   if ('position' in value) return scope.position
+  if ('index' in value) return scope.position === undefined ? undefined : scope.position - 1
   if ('fact' in value) return at(page.facts, value.fact)
   if ('word' in value) return Object.hasOwn(page.words, value.word) ? page.words[value.word] : undefined
   if ('first' in value) {

@@ -28,6 +28,8 @@ interface Converted {
 /** A part of an element that JSON or text is read from; `on` is a selector within the root, which is the default. */
 interface OnElement {
   readonly on?: string
+  /** The selector starts from the closest element around the root that this one matches, or from the root if it does. */
+  readonly closest?: string
 }
 
 type Source =
@@ -47,8 +49,10 @@ type Source =
   | (OnElement & { readonly style: string })
   /** A path in the item of the nearest `each`; the item itself for the path "". */
   | { readonly item: string }
-  /** The number of the item, from 1. */
+  /** The number of the item, from 1. Elements of a step `each` have one, too. */
   | { readonly position: true }
+  /** The same number, from 0. */
+  | { readonly index: true }
   /** A path in the facts of the page, such as `language`. */
   | { readonly fact: string }
   /** A word for people, in the language of the page. */

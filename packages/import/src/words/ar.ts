@@ -2,6 +2,12 @@ import type { Words } from './words.js'
 
 export const ar: Words = {
   close: 'إغلاق',
+  formDecoy: 'اترك هذا الحقل فارغًا',
+  formNews: 'الأخبار بالبريد الإلكتروني',
+  formOff: 'لا يرسل هذا النموذج الرسائل في الوقت الحالي.',
+  formOpen: 'فتح النموذج',
+  formSignUp: 'نعم، من فضلكم',
+  formWriteTo: 'يرجى الكتابة إلى',
   menu: 'القائمة',
   next: 'الصورة التالية',
   play: 'تشغيل الفيديو',

@@ -2,6 +2,12 @@ import type { Words } from './words.js'
 
 export const de: Words = {
   close: 'Schließen',
+  formDecoy: 'Dieses Feld bitte leer lassen',
+  formNews: 'Neuigkeiten per E-Mail',
+  formOff: 'Dieses Formular sendet zurzeit keine Nachrichten.',
+  formOpen: 'Formular öffnen',
+  formSignUp: 'Ja, bitte',
+  formWriteTo: 'Bitte schreiben Sie an',
   menu: 'Menü',
   next: 'Nächstes Bild',
   play: 'Video abspielen',

@@ -2,6 +2,12 @@ import type { Words } from './words.js'
 
 export const es: Words = {
   close: 'Cerrar',
+  formDecoy: 'Deje este campo vacío',
+  formNews: 'Novedades por correo electrónico',
+  formOff: 'Este formulario no envía mensajes por el momento.',
+  formOpen: 'Abrir el formulario',
+  formSignUp: 'Sí, por favor',
+  formWriteTo: 'Escriba a',
   menu: 'Menú',
   next: 'Imagen siguiente',
   play: 'Reproducir vídeo',

@@ -1,9 +1,11 @@
 import type { Table } from '../../engine/table.js'
 import { accordion } from './accordion.js'
+import { form } from './form/index.js'
+import { newsletter } from './newsletter.js'
 
 /** Published pages of the hosted builder, generations 7.0 and 7.1. */
 export const hosted: Table = {
   name: 'hosted',
   marks: ['.sqs-block', '.sqs-layout', '[id^="collection-"].tweak', '#sections[data-page-sections]'],
-  kinds: [accordion],
+  kinds: [accordion, form, newsletter],
 }
