@@ -93,6 +93,7 @@ function source(value: Exclude<Value, string | number | boolean | null>, scope: 
   if ('item' in value) return at(scope.item, value.item)
   if ('position' in value) return scope.position
   if ('index' in value) return scope.position === undefined ? undefined : scope.position - 1
+  if ('ordinal' in value) return scope.ordinal
   if ('fact' in value) return at(page.facts, value.fact)
   if ('word' in value) return Object.hasOwn(page.words, value.word) ? page.words[value.word] : undefined
   if ('first' in value) {
@@ -103,6 +104,11 @@ function source(value: Exclude<Value, string | number | boolean | null>, scope: 
     return undefined
   }
   if ('join' in value) return texts(value.join, scope)?.join(value.with ?? '')
+  if ('quotient' in value) {
+    const [dividend, divisor] = value.quotient.map((each) => Number(readValue(each, scope)))
+    // Four digits are a thousandth of a pixel in ten, and no tail.
+    return dividend && divisor ? Number((dividend / divisor).toPrecision(5)) : undefined
+  }
   if ('match' in value) {
     const text = readValue(value.in, scope)
     return typeof text === 'string' ? value.match.exec(text)?.[1] : undefined

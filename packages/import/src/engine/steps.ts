@@ -4,7 +4,11 @@ import { all, type PageScope, type Scope } from './scope.js'
 import type { Place, Step } from './table.js'
 import { isTrue, make, setAttribute } from './template.js'
 
-function put(nodes: readonly Node[], place: Place, target: Element): void {
+/** Broken markup nests what never should be: an element cannot move into itself. */
+const around = (nodes: readonly Node[], target: Element) => nodes.filter((node) => !node.contains(target))
+
+function put(made: readonly Node[], place: Place, target: Element): void {
+  const nodes = around(made, target)
   if (place === 'before') target.before(...nodes)
   else if (place === 'after') target.after(...nodes)
   else if (place === 'first') target.prepend(...nodes)
@@ -51,7 +55,8 @@ function apply(step: Step, scope: Scope): void {
     for (const element of all(root, step.unwrap)) element.replaceWith(...element.childNodes)
   else if ('wrap' in step) wrap(all(root, step.wrap), step, scope)
   else if ('fill' in step)
-    for (const element of all(root, step.fill)) element.replaceChildren(...make(step.make, scope))
+    for (const element of all(root, step.fill))
+      element.replaceChildren(...around(make(step.make, scope), element))
   else if ('make' in step)
     for (const element of all(root, step.at)) put(make(step.make, scope), step.place, element)
   else if ('name' in step) nameAll(all(root, step.name), step, scope)

@@ -53,6 +53,8 @@ type Source =
   | { readonly position: true }
   /** The same number, from 0. */
   | { readonly index: true }
+  /** The number of the root among those of its kind on the page, from 1: for names that differ. */
+  | { readonly ordinal: true }
   /** A path in the facts of the page, such as `language`. */
   | { readonly fact: string }
   /** A word for people, in the language of the page. */
@@ -61,6 +63,8 @@ type Source =
   | { readonly first: readonly Value[] }
   /** Texts after one another; absent if one of them is. */
   | { readonly join: readonly Value[]; readonly with?: string }
+  /** One number divided by another; absent if one of them is, or is 0. */
+  | { readonly quotient: readonly [Value, Value] }
   /** The first group of an expression in a text. It has to be linear in its input. */
   | { readonly match: RegExp; readonly in: Value }
   /** A list of records made from a list. */

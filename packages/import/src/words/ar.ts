@@ -2,6 +2,7 @@ import type { Words } from './words.js'
 
 export const ar: Words = {
   close: 'إغلاق',
+  embed: 'محتوى من موقع آخر',
   formDecoy: 'اترك هذا الحقل فارغًا',
   formNews: 'الأخبار بالبريد الإلكتروني',
   formOff: 'لا يرسل هذا النموذج الرسائل في الوقت الحالي.',

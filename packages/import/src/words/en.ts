@@ -1,5 +1,6 @@
 export const en = {
   close: 'Close',
+  embed: 'Content of another website',
   formDecoy: 'Leave this field empty',
   formNews: 'News by email',
   formOff: 'This form does not send messages at the moment.',

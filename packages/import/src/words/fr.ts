@@ -2,6 +2,7 @@ import type { Words } from './words.js'
 
 export const fr: Words = {
   close: 'Fermer',
+  embed: 'Contenu d’un autre site',
   formDecoy: 'Laissez ce champ vide',
   formNews: 'Nouvelles par e-mail',
   formOff: 'Ce formulaire n’envoie pas de message pour le moment.',

@@ -2,6 +2,7 @@ import type { Words } from './words.js'
 
 export const ja: Words = {
   close: '閉じる',
+  embed: 'ほかのサイトの内容',
   formDecoy: 'この欄は空のままにしてください',
   formNews: 'メールでのお知らせ',
   formOff: 'このフォームからは現在送信できません。',
