@@ -90,6 +90,7 @@ function source(value: Exclude<Value, string | number | boolean | null>, scope: 
   }
   if ('item' in value) return at(scope.item, value.item)
   if ('position' in value) return scope.position
+  if ('index' in value) return scope.position === undefined ? undefined : scope.position - 1
   if ('ordinal' in value) return scope.ordinal
   if ('fact' in value) return at(page.facts, value.fact)
   if ('word' in value) return Object.hasOwn(page.words, value.word) ? page.words[value.word] : undefined

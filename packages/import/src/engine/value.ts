@@ -58,8 +58,10 @@ type Source =
   | (OnElement & { readonly style: string })
   /** A path in the item of the nearest `each`; the item itself for the path "". */
   | { readonly item: string }
-  /** The number of the item, from 1. */
+  /** The number of the item, from 1. Elements of a step `each` have one, too. */
   | { readonly position: true }
+  /** The same number, from 0. */
+  | { readonly index: true }
   /** The number of the root among those of its kind on the page, from 1: for names that differ. */
   | { readonly ordinal: true }
   /** A path in the facts of the page, such as `language`. */

@@ -1,6 +1,7 @@
 import type { Found } from '../engine/report.js'
 import { isFor, rewrite } from '../engine/rewrite.js'
 import type { Table } from '../engine/table.js'
+import { createFormRenderer } from '../forms/renderer.js'
 import { parsePage } from '../html/document.js'
 import { wordsIn } from '../words/index.js'
 import { addRuntime, addSheet } from './head.js'
@@ -48,8 +49,9 @@ export async function importPage(source: string, settings: ImportSettings): Prom
     const tables = settings.tables.filter((table) => isFor(document, table))
     if (tables.length === 0) return { html: source, state: 'foreign', found: [] }
     const words = wordsIn(String(facts.language))
+    const renderForm = await createFormRenderer(String(facts.language))
     const found = tables.flatMap((table) =>
-      rewrite(document, table, { facts, words, parse: page.parseFragment }),
+      rewrite(document, table, { facts, words, parse: page.parseFragment, renderForm }),
     )
     addRuntime(document, settings.runtime)
     for (const { name } of tables) addSheet(document, `${settings.sheets}${name}.css`)

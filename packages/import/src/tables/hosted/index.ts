@@ -1,10 +1,12 @@
 import type { Table } from '../../engine/table.js'
 import { accordion } from './accordion.js'
 import { cart } from './cart.js'
+import { form } from './form/index.js'
 import { gallery, instagram } from './galleries/gallery.js'
 import { galleryLightbox } from './galleries/grid.js'
 import { gallerySection } from './gallery-section.js'
 import { images } from './images.js'
+import { newsletter } from './newsletter.js'
 import { product } from './product.js'
 
 /** Published pages of the hosted builder, generations 7.0 and 7.1. */
@@ -16,6 +18,8 @@ export const hosted: Table = {
   kinds: [
     images,
     accordion,
+    form,
+    newsletter,
     gallerySection,
     cart,
     gallery,
