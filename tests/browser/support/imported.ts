@@ -10,6 +10,8 @@ const POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   'img-src https: data: http:',
+  'frame-src https:',
+  'media-src https:',
   "object-src 'none'",
   "script-src 'self'",
   "require-trusted-types-for 'script'",

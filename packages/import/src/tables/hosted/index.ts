@@ -1,10 +1,11 @@
 import type { Table } from '../../engine/table.js'
 import { accordion } from './accordion.js'
 import { images } from './images.js'
+import { video } from './video.js'
 
 /** Published pages of the hosted builder, generations 7.0 and 7.1. */
 export const hosted: Table = {
   name: 'hosted',
   marks: ['.sqs-block', '.sqs-layout', '[id^="collection-"].tweak', '#sections[data-page-sections]'],
-  kinds: [images, accordion],
+  kinds: [images, accordion, video],
 }
