@@ -74,7 +74,9 @@ describe('an address', () => {
   })
 
   it('of a provider without a player of ours is code of ours', async () => {
-    expect(await optionsOf(wrapper('<iframe src="https://films.example/embed/1" onload="x()">'))).toMatchObject({
+    expect(
+      await optionsOf(wrapper('<iframe src="https://films.example/embed/1" onload="x()">')),
+    ).toMatchObject({
       url: null,
       html: '<iframe src="https://films.example/embed/1"></iframe>',
       page: 'https://films.example/embed/1',
@@ -133,7 +135,9 @@ describe('a file of the owner', () => {
     expect(blocks[0]?.querySelector('button[data-part="overlay"] > img')?.getAttribute('src')).toBe(
       `${FOLDER}thumbnail`,
     )
-    expect(found).toMatchObject([{ grade: 'partly', reasons: [expect.stringMatching(/servers of the builder/)] }])
+    expect(found).toMatchObject([
+      { grade: 'partly', reasons: [expect.stringMatching(/servers of the builder/)] },
+    ])
   })
 
   it('may be described one level deeper, and on the part itself', async () => {
