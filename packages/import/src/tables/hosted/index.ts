@@ -8,6 +8,7 @@ import { gallerySection } from './gallery-section.js'
 import { images } from './images.js'
 import { newsletter } from './newsletter.js'
 import { product } from './product.js'
+import { video } from './video.js'
 
 /** Published pages of the hosted builder, generations 7.0 and 7.1. */
 export const hosted: Table = {
@@ -18,6 +19,7 @@ export const hosted: Table = {
   kinds: [
     images,
     accordion,
+    video,
     form,
     newsletter,
     gallerySection,
