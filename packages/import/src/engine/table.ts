@@ -1,3 +1,4 @@
+import type { ContextRules, ScriptRules } from './page-rules.js'
 import type { Template } from './template.js'
 import type { Value } from './value.js'
 
@@ -93,4 +94,8 @@ export interface Table {
   /** Selectors of which one must find something, or the table is not for this page. */
   readonly marks: readonly string[]
   readonly kinds: readonly Kind[]
+  /** Which scripts go. Without it, all stay. */
+  readonly scripts?: ScriptRules
+  /** Where the data of a page stands. */
+  readonly context?: ContextRules
 }

@@ -1,0 +1,37 @@
+import type { Found } from '../engine/report.js'
+import { type RewriteSettings, rewrite } from '../engine/rewrite.js'
+import type { Table } from '../engine/table.js'
+import { wordsIn } from '../words/index.js'
+import { addContext, factsOf } from './facts.js'
+import { type PageScripts, removeScripts } from './scripts.js'
+
+/** A page after one table. */
+interface TablePage extends PageScripts {
+  readonly found: readonly Found[]
+}
+
+/** What a table is applied with. */
+export interface TableSettings extends Pick<RewriteSettings, 'parse'> {
+  /** Address of the folder with the files of the tables. */
+  readonly sheets: string
+  readonly facts?: Readonly<Record<string, unknown>>
+}
+
+/** Applies one table to a whole page: its blocks first, since they read JSON in scripts that go afterwards. */
+export function applyTable(document: Document, table: Table, settings: TableSettings): TablePage {
+  const root = document.documentElement
+  const own = factsOf(document, table.context)
+  const facts: Readonly<Record<string, unknown>> = {
+    ...own,
+    language: root.lang || own.language || 'en',
+    ...settings.facts,
+  }
+  const { parse } = settings
+  const words = wordsIn(String(facts.language))
+  const found = rewrite(document, table, { facts, words, ...(parse ? { parse } : {}) })
+  const scripts = table.scripts
+    ? removeScripts(document, table.scripts, `${settings.sheets}${table.name}-doors.js`)
+    : { kept: [], removed: [] }
+  if (table.context) addContext(document, table.context, facts.context)
+  return { found, ...scripts }
+}
