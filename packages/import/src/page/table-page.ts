@@ -3,6 +3,7 @@ import { type RewriteSettings, rewrite } from '../engine/rewrite.js'
 import type { Table } from '../engine/table.js'
 import { wordsIn } from '../words/index.js'
 import { addContext, factsOf } from './facts.js'
+import { addNavigation } from './navigation/navigation.js'
 import { type PageScripts, removeScripts } from './scripts.js'
 
 /** A page after one table. */
@@ -29,6 +30,7 @@ export function applyTable(document: Document, table: Table, settings: TableSett
   const { parse } = settings
   const words = wordsIn(String(facts.language))
   const found = rewrite(document, table, { facts, words, ...(parse ? { parse } : {}) })
+  if (table.navigation) found.push(...addNavigation(document, table.navigation, words))
   const scripts = table.scripts
     ? removeScripts(document, table.scripts, `${settings.sheets}${table.name}-doors.js`)
     : { kept: [], removed: [] }

@@ -1,6 +1,7 @@
 import type { Table } from '../../engine/table.js'
 import { accordion } from './accordion.js'
 import { context } from './context.js'
+import { navigation, navigationRules } from './navigation.js'
 import { scripts } from './scripts.js'
 
 /** Published pages of the hosted builder, generations 7.0 and 7.1. */
@@ -15,6 +16,7 @@ export const hosted: Table = {
     'script[data-name="static-context"]',
   ],
   context,
+  navigation: navigationRules,
   scripts,
-  kinds: [accordion],
+  kinds: [accordion, navigation],
 }
