@@ -10,6 +10,7 @@ const POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   'img-src https: data: http:',
+  'frame-src https:',
   "object-src 'none'",
   "script-src 'self'",
   "require-trusted-types-for 'script'",

@@ -57,10 +57,29 @@ describe('a value of a table', () => {
     expect(read(html, { first: [{ attribute: 'data-a' }, { attribute: 'data-b' }] })).toBe('b')
     expect(read(html, { join: ['x', { attribute: 'data-b' }], with: '-' })).toBe('x-b')
     expect(read(html, { join: ['x', { attribute: 'data-c' }] })).toBeUndefined()
+    const sized = '<img width="1500" height="1000">'
+    expect(read(sized, { quotient: [{ attribute: 'width' }, { attribute: 'height' }] })).toBe(1.5)
+    expect(read(sized, { quotient: [{ attribute: 'width' }, { attribute: 'none' }] })).toBeUndefined()
     expect(read(html, { match: /[?&]v=([^&]+)/, in: { attribute: 'data-url' } })).toBe('abc')
     expect(read(html, { fact: 'forms.to' }, { facts: { forms: { to: 'mail' } } })).toBe('mail')
     expect(read(html, { word: 'next' }, { words: { next: 'Weiter' } })).toBe('Weiter')
     expect(read(html, { word: 'toString' }, { words: {} })).toBeUndefined()
+  })
+
+  it('is an amount in minor units, or the entries of a record', () => {
+    const html = `<p data-j='{"price":{"value":"180.00","currency":"GBP"},"yen":"1800","of":{"Size":"A4","Paper":"Matt"}}'>`
+    const value = (path: string): Value => ({ json: 'data-j', path })
+    expect(read(html, { minor: value('price.value'), currency: value('price.currency') })).toBe(18000)
+    expect(read(html, { minor: value('yen'), currency: 'JPY' })).toBe(1800)
+    expect(read(html, { minor: value('yen'), currency: value('none') })).toBeUndefined()
+    expect(read(html, { minor: value('of'), currency: 'GBP' })).toBeUndefined()
+    expect(
+      read(html, { list: { entries: value('of') }, of: { name: { item: '0' }, is: { item: '1' } } }),
+    ).toEqual([
+      { name: 'Size', is: 'A4' },
+      { name: 'Paper', is: 'Matt' },
+    ])
+    expect(read(html, { entries: value('yen') })).toBeUndefined()
   })
 
   it('is a list of records', () => {

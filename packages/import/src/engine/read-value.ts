@@ -1,3 +1,4 @@
+import { moneyFromDecimal } from '@site/runtime/contract'
 import { convert } from './convert.js'
 import { all, first, type Scope } from './scope.js'
 import type { Value } from './value.js'
@@ -51,6 +52,11 @@ function texts(values: readonly Value[], scope: Scope): string[] | undefined {
   return read.some((value) => value === undefined || value === '') ? undefined : read.map(String)
 }
 
+function minorUnits(amount: unknown, currency: unknown): number | undefined {
+  const money = typeof currency === 'string' ? moneyFromDecimal(amount, currency) : null
+  return money ? Number(money.minor) : undefined
+}
+
 const record = (values: Readonly<Record<string, Value>>, scope: Scope): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values)
@@ -81,6 +87,7 @@ function source(value: Exclude<Value, string | number | boolean | null>, scope: 
   }
   if ('item' in value) return at(scope.item, value.item)
   if ('position' in value) return scope.position
+  if ('ordinal' in value) return scope.ordinal
   if ('fact' in value) return at(page.facts, value.fact)
   if ('word' in value) return Object.hasOwn(page.words, value.word) ? page.words[value.word] : undefined
   if ('first' in value) {
@@ -91,10 +98,20 @@ function source(value: Exclude<Value, string | number | boolean | null>, scope: 
     return undefined
   }
   if ('join' in value) return texts(value.join, scope)?.join(value.with ?? '')
+  if ('quotient' in value) {
+    const [dividend, divisor] = value.quotient.map((each) => Number(readValue(each, scope)))
+    // Four digits are a thousandth of a pixel in ten, and no tail.
+    return dividend && divisor ? Number((dividend / divisor).toPrecision(5)) : undefined
+  }
   if ('match' in value) {
     const text = readValue(value.in, scope)
     return typeof text === 'string' ? value.match.exec(text)?.[1] : undefined
   }
+  if ('entries' in value) {
+    const found = readValue(value.entries, scope)
+    return isRecord(found) && !Array.isArray(found) ? Object.entries(found) : undefined
+  }
+  if ('minor' in value) return minorUnits(readValue(value.minor, scope), readValue(value.currency, scope))
   if ('list' in value) return itemsOf(value.list, scope).map((item) => record(value.of, item))
   return record(value.record, scope)
 }

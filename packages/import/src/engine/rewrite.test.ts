@@ -75,6 +75,27 @@ describe('rewriting a page', () => {
     expect(html).not.toContain('data-block')
   })
 
+  it('numbers the blocks of a kind, also in steps for each element', () => {
+    const table = tableOf({
+      name: 'set',
+      shapes: [
+        {
+          name: 'one',
+          root: 'p',
+          steps: [
+            {
+              each: 'a',
+              steps: [{ set: ':scope', attributes: { rel: { join: ['s', { ordinal: true }] } } }],
+            },
+          ],
+        },
+      ],
+    })
+    expect(rewritten('<main><p><a></a><a></a></p><p><a></a></p></main>', table).html).toBe(
+      '<main><p><a rel="s1"></a><a rel="s1"></a></p><p><a rel="s2"></a></p></main>',
+    )
+  })
+
   it('needs nothing but a DOM: markup in JSON is parsed by a template element if nothing else is given', () => {
     const table = tableOf({
       name: 'text',
@@ -111,6 +132,15 @@ describe('a step', () => {
         names: ['seen'],
       }),
     ).toBe('<main><b class="x\n  y seen"></b><i class="seen"></i><u class="seen"></u></main>')
+  })
+
+  it('removes classes, and touches no list without them', () => {
+    expect(
+      stepped('<main><b class="x  closed y"></b><i class="x\n  y"></i></main>', {
+        removeClass: 'b, i',
+        names: ['closed'],
+      }),
+    ).toBe('<main><b class="x y"></b><i class="x\n  y"></i></main>')
   })
 
   it('wraps each, or all together', () => {

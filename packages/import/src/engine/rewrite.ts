@@ -62,9 +62,9 @@ function limitsOf(shape: Shape, scope: Scope) {
   return (shape.limits ?? []).filter(({ when }) => when === undefined || isTrue(readValue(when, scope)))
 }
 
-function rewriteOne(kind: Kind, shape: Shape, root: Element, page: PageScope): Found {
+function rewriteOne(kind: Kind, shape: Shape, root: Element, ordinal: number, page: PageScope): Found {
   const notes: string[] = []
-  const scope: Scope = { root, page: { ...page, note: (sentence) => notes.push(sentence) } }
+  const scope: Scope = { root, ordinal, page: { ...page, note: (sentence) => notes.push(sentence) } }
   const where = placeOf(root)
   // Limits describe what the page has, before steps have changed it.
   const limits = limitsOf(shape, scope)
@@ -91,7 +91,7 @@ function rewriteKind(kind: Kind, page: PageScope): Found[] {
       const scope: Scope = { root, page }
       if (!fits(shape, scope)) continue
       seen.add(root)
-      found.push(rewriteOne(kind, shape, root, page))
+      found.push(rewriteOne(kind, shape, root, seen.size, page))
     }
     return found
   })

@@ -6,6 +6,8 @@ export interface Scope {
   readonly item?: unknown
   /** Its number, from 1. */
   readonly position?: number
+  /** The number of the block among those of its kind, from 1. */
+  readonly ordinal?: number
   readonly page: PageScope
 }
 

@@ -55,6 +55,10 @@ function apply(step: Step, scope: Scope): void {
   if ('remove' in step) for (const element of all(root, step.remove)) element.remove()
   else if ('set' in step) for (const element of all(root, step.set)) setAll(element, step, scope)
   else if ('addClass' in step) for (const element of all(root, step.addClass)) addClasses(element, step.names)
+  else if ('removeClass' in step)
+    for (const element of all(root, step.removeClass)) {
+      if (step.names.some((name) => element.classList.contains(name))) element.classList.remove(...step.names)
+    }
   else if ('rename' in step) for (const element of all(root, step.rename)) rename(element, step.to)
   else if ('unwrap' in step)
     for (const element of all(root, step.unwrap)) element.replaceWith(...element.childNodes)

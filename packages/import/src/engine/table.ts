@@ -13,6 +13,8 @@ export type Step = { readonly when?: Value } & (
   | { readonly set: string; readonly attributes: Readonly<Record<string, Value>> }
   /** Classes that the builder's script would have added, where a sheet hides an element without them. */
   | { readonly addClass: string; readonly names: readonly string[] }
+  /** Classes that the builder's script would have removed. */
+  | { readonly removeClass: string; readonly names: readonly string[] }
   /** Another tag name, with the same attributes and children. */
   | { readonly rename: string; readonly to: string }
   | { readonly unwrap: string }

@@ -33,6 +33,8 @@ describe('markup that a table makes', () => {
     expect(html()).toBe('<p><i><b>1</b><b>2</b></i></p>')
     scope.root.append(...make([{ copy: 'b' }], scope))
     expect(html()).toBe('<p><i><b>1</b><b>2</b></i><b>1</b><b>2</b></p>')
+    scope.root.replaceChildren(...make([{ contents: 'i > b' }], scope))
+    expect(html()).toBe('<p>12</p>')
   })
 
   it('repeats for each item, and differs by a value', () => {

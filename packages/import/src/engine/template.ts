@@ -17,6 +17,8 @@ export type Template = { readonly when?: Value } & (
   | { readonly take: string }
   /** The elements of a selector, copied. */
   | { readonly copy: string }
+  /** What is inside of the elements of a selector, moved from there with its texts. */
+  | { readonly contents: string }
   /** Nodes for each item of a list. */
   | { readonly each: Value; readonly make: readonly Template[] }
   /** Nodes by a value. */
@@ -85,6 +87,8 @@ function node(template: Template, scope: Scope): Node[] {
   }
   if ('take' in template) return all(scope.root, template.take)
   if ('copy' in template) return all(scope.root, template.copy).map((element) => element.cloneNode(true))
+  if ('contents' in template)
+    return all(scope.root, template.contents).flatMap((element) => [...element.childNodes])
   if ('each' in template) return itemsOf(template.each, scope).flatMap((item) => make(template.make, item))
   const choice = String(readValue(template.choose, scope))
   const chosen = Object.hasOwn(template.cases, choice) ? template.cases[choice] : template.otherwise

@@ -49,6 +49,8 @@ type Source =
   | { readonly item: string }
   /** The number of the item, from 1. */
   | { readonly position: true }
+  /** The number of the root among those of its kind on the page, from 1: for names that differ. */
+  | { readonly ordinal: true }
   /** A path in the facts of the page, such as `language`. */
   | { readonly fact: string }
   /** A word for people, in the language of the page. */
@@ -57,8 +59,14 @@ type Source =
   | { readonly first: readonly Value[] }
   /** Texts after one another; absent if one of them is. */
   | { readonly join: readonly Value[]; readonly with?: string }
+  /** One number divided by another; absent if one of them is, or is 0. */
+  | { readonly quotient: readonly [Value, Value] }
   /** The first group of an expression in a text. It has to be linear in its input. */
   | { readonly match: RegExp; readonly in: Value }
+  /** The names and values of a record, in their order, as pairs of items `0` and `1`. */
+  | { readonly entries: Value }
+  /** An amount such as "180.00" in whole minor units of a currency. */
+  | { readonly minor: Value; readonly currency: Value }
   /** A list of records made from a list. */
   | { readonly list: Value; readonly of: Readonly<Record<string, Value>> }
   /** A record. What is absent is left out. */

@@ -2,8 +2,11 @@ import type { Words } from './words.js'
 
 export const ja: Words = {
   close: '閉じる',
+  embed: 'ほかのサイトの内容',
   menu: 'メニュー',
   next: '次の画像',
+  noCart: 'このページでは注文できません。',
+  order: '注文する',
   play: '動画を再生',
   previous: '前の画像',
   viewFullSize: '原寸で表示',

@@ -1,22 +1,24 @@
 import type { Table } from '../../engine/table.js'
 import { accordion } from './accordion.js'
+import { cart } from './cart.js'
 import { context } from './context.js'
 import { navigation, navigationRules } from './navigation.js'
+import { product } from './product.js'
 import { scripts } from './scripts.js'
 
 /** Published pages of the hosted builder, generations 7.0 and 7.1. */
 export const hosted: Table = {
   name: 'hosted',
+  // Pages of both generations have classes of its blocks, or an id of the collection on the body.
   marks: [
-    '.sqs-block',
-    '.sqs-layout',
+    '[class*="sqs-"]',
+    '#sections[data-page-sections]',
     'body[id^="collection-"]',
     'body[id^="item-"]',
-    '#sections[data-page-sections]',
     'script[data-name="static-context"]',
   ],
   context,
   navigation: navigationRules,
   scripts,
-  kinds: [accordion, navigation],
+  kinds: [accordion, cart, navigation, product],
 }
