@@ -11,6 +11,7 @@ import { adminChecks } from './admin.mjs'
 import { allOf, bundle, bytesOf, startOf } from './bundle.mjs'
 import { bundlerChecks } from './bundlers.mjs'
 import { contentChecks } from './content.mjs'
+import { deliveryGuideChecks } from './delivery-guides.mjs'
 import { documentedExamples, documentedScripts } from './examples.mjs'
 import { guideChecks } from './guides.mjs'
 import { lintChecks } from './lint.mjs'
@@ -116,6 +117,7 @@ const checks = [
   ...guideChecks(folder, () => packedOf('runtime').tarball),
   ...shortGuideChecks(folder, (name) => packedOf(name).tarball),
   ...pageGuideChecks(folder, (name) => packedOf(name).tarball),
+  ...deliveryGuideChecks(folder, (name) => packedOf(name).tarball),
   ...contentChecks(folder),
   ...bundlerChecks(folder),
   [
