@@ -13,6 +13,7 @@ import { bundlerChecks } from './bundlers.mjs'
 import { contentChecks } from './content.mjs'
 import { deliveryGuideChecks } from './delivery-guides.mjs'
 import { documentedExamples, documentedScripts } from './examples.mjs'
+import { generatorGuideChecks } from './generator-guides.mjs'
 import { guideChecks } from './guides.mjs'
 import { lintChecks } from './lint.mjs'
 import { pageGuideChecks } from './page-guides.mjs'
@@ -118,6 +119,7 @@ const checks = [
   ...shortGuideChecks(folder, (name) => packedOf(name).tarball),
   ...pageGuideChecks(folder, (name) => packedOf(name).tarball),
   ...deliveryGuideChecks(folder, (name) => packedOf(name).tarball),
+  ...generatorGuideChecks(folder, (name) => packedOf(name).tarball),
   ...contentChecks(folder),
   ...bundlerChecks(folder),
   [
