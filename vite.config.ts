@@ -102,7 +102,7 @@ export default defineConfig({
           ...shared,
           exclude: [WITH_BLOCKS],
           include: [
-            'packages/lint/src/**/*.test.ts',
+            'packages/{lint,import}/src/**/*.test.ts',
             'packages/{runtime,admin}/build/**/*.test.ts',
             'packages/docs/src/**/*.test.ts',
             'tests/{unit,servers}/**/*.test.ts',

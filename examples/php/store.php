@@ -56,7 +56,11 @@ final class Store
             $this->db->exec('commit');
             return $result;
         } catch (Throwable $error) {
-            $this->db->exec('rollback');
+            try {
+                $this->db->exec('rollback');
+            } catch (PDOException) {
+                // SQLite has rolled back itself, as it does on a full disk. The first error is the true one.
+            }
             throw $error;
         }
     }

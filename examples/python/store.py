@@ -56,7 +56,9 @@ class Store:
             yield
             self.db.execute('commit')
         except BaseException:
-            self.db.execute('rollback')
+            # SQLite rolls back itself on a full disk. A second error would hide the first.
+            if self.db.in_transaction:
+                self.db.execute('rollback')
             raise
 
     def prepare(self, tables, email, password):

@@ -1,0 +1,122 @@
+import { optionAttribute } from '@site/runtime/contract'
+import { readValue } from './read-value.js'
+import type { Found } from './report.js'
+import { all, first, type PageScope, type Scope } from './scope.js'
+import { applySteps } from './steps.js'
+import type { Kind, Shape, Table } from './table.js'
+import { isTrue, setAttribute } from './template.js'
+
+/** What a page is rewritten with. */
+export interface RewriteSettings {
+  /** What is known of the page and wanted of it; tables read it with `fact`. */
+  readonly facts?: Readonly<Record<string, unknown>>
+  /** Words for people, in the language of the page; tables read them with `word`. */
+  readonly words?: Readonly<Record<string, string>>
+  /** Parses markup that stands in JSON. By default with a template element. */
+  parse?(html: string, document: Document): DocumentFragment
+}
+
+const BLOCK = 'data-block'
+
+function place(element: Element): string {
+  const steps: string[] = []
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (at.id) return [`#${at.id}`, ...steps].join(' > ')
+    steps.unshift(at.localName)
+  }
+  return steps.join(' > ')
+}
+
+function fits({ needs = [], when }: Shape, scope: Scope): boolean {
+  return (
+    needs.every((selector) => first(scope.root, selector)) &&
+    (when === undefined || isTrue(readValue(when, scope)))
+  )
+}
+
+function writeBlock(shape: Shape, scope: Scope): void {
+  const element = first(scope.root, shape.on)
+  if (!shape.block || !element) return
+  element.setAttribute(BLOCK, shape.block)
+  for (const [name, value] of Object.entries(shape.options ?? {})) {
+    const read = readValue(value, scope)
+    // An option that is false is written: its default may be true.
+    if (read !== undefined) {
+      element.setAttribute(
+        optionAttribute(name),
+        typeof read === 'object' ? JSON.stringify(read) : String(read),
+      )
+    }
+  }
+  for (const [name, value] of Object.entries(shape.attributes ?? {})) {
+    const read = readValue(value, scope)
+    if (read !== undefined) setAttribute(element, name, read)
+  }
+  for (const [name, selector] of Object.entries(shape.parts ?? {})) {
+    for (const part of all(element, selector)) part.setAttribute('data-part', name)
+  }
+}
+
+function limitsOf(shape: Shape, scope: Scope) {
+  return (shape.limits ?? []).filter(({ when }) => when === undefined || isTrue(readValue(when, scope)))
+}
+
+function rewriteOne(kind: Kind, shape: Shape, root: Element, page: PageScope): Found {
+  const notes: string[] = []
+  const scope: Scope = { root, page: { ...page, note: (sentence) => notes.push(sentence) } }
+  const where = place(root)
+  // Limits describe what the page has, before steps have changed it.
+  const limits = limitsOf(shape, scope)
+  applySteps(shape.steps ?? [], scope)
+  writeBlock(shape, scope)
+  const grade = limits.some(({ isWhole }) => isWhole) ? 'not' : limits.length ? 'partly' : 'works'
+  return {
+    kind: kind.name,
+    shape: shape.name,
+    where,
+    grade,
+    reasons: [...new Set([...limits.map(({ reason }) => reason), ...notes])],
+  }
+}
+
+function rewriteKind(kind: Kind, page: PageScope): Found[] {
+  const seen = new Set<Element>()
+  return kind.shapes.flatMap((shape) => {
+    const found: Found[] = []
+    for (const root of page.document.querySelectorAll(shape.root)) {
+      // A step before may have taken it out of the page, and a block of ours stays as it is.
+      if (seen.has(root) || !root.isConnected || (shape.block && first(root, shape.on)?.hasAttribute(BLOCK)))
+        continue
+      const scope: Scope = { root, page }
+      if (!fits(shape, scope)) continue
+      seen.add(root)
+      found.push(rewriteOne(kind, shape, root, page))
+    }
+    return found
+  })
+}
+
+function parseWithTemplate(html: string, document: Document): DocumentFragment {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return template.content
+}
+
+/** Whether a table is for a page. */
+export const isFor = (document: Document, { marks }: Table): boolean =>
+  marks.some((selector) => document.querySelector(selector))
+
+/**
+ * Writes our contract into a page by a table, in any DOM. What is a block of ours already stays as it is, so that a page
+ * may be rewritten by several tables, and again.
+ *
+ * @returns What was found, in the order of the table.
+ * @example
+ * const found = rewrite(document, hosted, { facts: { language: 'en' } })
+ */
+export function rewrite(document: Document, table: Table, settings: RewriteSettings = {}): Found[] {
+  if (!isFor(document, table)) return []
+  const { facts = {}, words = {}, parse = parseWithTemplate } = settings
+  const page: PageScope = { document, facts, words, parse: (html) => parse(html, document), note: () => {} }
+  return table.kinds.flatMap((kind) => rewriteKind(kind, page))
+}

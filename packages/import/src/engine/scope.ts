@@ -1,0 +1,31 @@
+/** What the values and steps of a table are read in. */
+export interface Scope {
+  /** The element that selectors start from. */
+  readonly root: Element
+  /** The item of the nearest `each`. */
+  readonly item?: unknown
+  /** Its number, from 1. */
+  readonly position?: number
+  readonly page: PageScope
+}
+
+/** What is the same for all blocks of a page. */
+export interface PageScope {
+  readonly document: Document
+  /** What is known of the page and wanted of it: language, address, how forms are connected. */
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly words: Readonly<Record<string, string>>
+  parse(html: string): DocumentFragment
+  /** Adds a sentence to the report of the block that is rewritten. */
+  note(sentence: string): void
+}
+
+/** The elements of a selector within a root; `:scope` alone is the root itself. */
+export function all(root: Element, selector: string): Element[] {
+  if (selector === ':scope') return [root]
+  return [...root.querySelectorAll(selector)]
+}
+
+/** The first of them. */
+export const first = (root: Element, selector: string | undefined): Element | null =>
+  selector === undefined || selector === ':scope' ? root : root.querySelector(selector)

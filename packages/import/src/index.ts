@@ -1,0 +1,9 @@
+/** The public names of `@site/import`. */
+
+export type { Found, Grade } from './engine/report.js'
+export { type RewriteSettings, rewrite } from './engine/rewrite.js'
+export type { Kind, Limit, Place, Shape, Step, Table } from './engine/table.js'
+export type { Template } from './engine/template.js'
+export type { Conversion, Scalar, Value } from './engine/value.js'
+export { type ImportedPage, type ImportSettings, importPage } from './page/import-page.js'
+export { hosted } from './tables/hosted/index.js'

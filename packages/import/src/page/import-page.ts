@@ -1,0 +1,55 @@
+import type { Found } from '../engine/report.js'
+import { isFor, rewrite } from '../engine/rewrite.js'
+import type { Table } from '../engine/table.js'
+import { parsePage } from '../html/document.js'
+import { wordsIn } from '../words/index.js'
+import { addRuntime, addSheet } from './head.js'
+
+/** How pages are imported. */
+export interface ImportSettings {
+  readonly tables: readonly Table[]
+  /** Address of the folder with the runtime, as the page has to write it. */
+  readonly runtime: string
+  /** Address of the folder with the sheets of the tables, as the page has to write it. */
+  readonly sheets: string
+  /** What is known of the page and wanted of it; see the tables. */
+  readonly facts?: Readonly<Record<string, unknown>>
+}
+
+/** A page after its import. */
+export interface ImportedPage {
+  readonly html: string
+  readonly found: readonly Found[]
+}
+
+/** On `<html>` of an imported page, which is not imported again. */
+const MARK = 'data-site-import'
+
+/**
+ * Rewrites one page: the same function for a folder, a static-site generator and a server.
+ *
+ * @returns The page, and what was found in it. A page that was imported before comes back as it is.
+ * @example
+ * const { html, found } = await importPage(source, { tables: [hosted], runtime: '/runtime/' })
+ */
+export async function importPage(source: string, settings: ImportSettings): Promise<ImportedPage> {
+  const page = parsePage(source)
+  try {
+    const { document } = page
+    const root = document.documentElement
+    if (root.hasAttribute(MARK)) return { html: source, found: [] }
+    const facts = { language: root.lang || 'en', ...settings.facts }
+    const tables = settings.tables.filter((table) => isFor(document, table))
+    if (tables.length === 0) return { html: source, found: [] }
+    const words = wordsIn(String(facts.language))
+    const found = tables.flatMap((table) =>
+      rewrite(document, table, { facts, words, parse: page.parseFragment }),
+    )
+    addRuntime(document, settings.runtime)
+    for (const { name } of tables) addSheet(document, `${settings.sheets}${name}.css`)
+    root.setAttribute(MARK, '')
+    return { html: page.serialize(), found }
+  } finally {
+    await page.close()
+  }
+}

@@ -1,0 +1,5 @@
+import type { Table } from '../engine/table.js'
+import { hosted } from './hosted/index.js'
+
+/** All tables. A page may be for several: a hosted page can embed a card of another origin. */
+export const TABLES: readonly Table[] = [hosted]

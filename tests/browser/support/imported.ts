@@ -1,0 +1,91 @@
+import { importPage } from '../../../packages/import/src/page/import-page.js'
+import { TABLES } from '../../../packages/import/src/tables/index.js'
+import { sheetOf } from '../../../packages/import/src/tables/sheet.js'
+import { fixture } from '../../../packages/import/testing/fixture.js'
+import { recordShifts } from './shifts.js'
+import { test as base, expect, hydrated } from './test.js'
+
+/** Pages that were not written for us bring their own sheets, styles and pictures of other servers; their scripts are gone. */
+const POLICY = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  'img-src https: data: http:',
+  "object-src 'none'",
+  "script-src 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types site-runtime lit-html',
+].join('; ')
+
+/** `https://pictures.example/600x400/mill.jpg` answers with a picture of that size. */
+const PICTURES = 'https://pictures.example/**'
+
+const pictureOf = (url: string) => {
+  const [, width = '300', height = '200'] = /\/(\d+)x(\d+)\//.exec(url) ?? []
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#5b8c85"/></svg>`
+}
+
+interface ImportFixtures {
+  /**
+   * Imports a fixture page, such as `hosted/accordion`, opens it and waits until its blocks have run. Errors of the
+   * page fail the test, and so does a layout shift.
+   */
+  openImported(name: string, facts?: Readonly<Record<string, unknown>>): Promise<void>
+  /** Ends all blocks, and fails unless the page has the HTML again that it came with. */
+  expectGivenBack(): Promise<void>
+}
+
+let count = 0
+
+export const test = base.extend<ImportFixtures>({
+  openImported: async ({ page, request }, use, { workerIndex }) => {
+    await use(async (name, facts) => {
+      const { html } = await importPage(fixture(name), {
+        tables: TABLES,
+        runtime: '/runtime/',
+        sheets: '/import/',
+        ...(facts ? { facts } : {}),
+      })
+      count += 1
+      const address = `/pages/imported-${workerIndex}-${count}`
+      await request.put(address, { data: { html, headers: { 'Content-Security-Policy': POLICY } } })
+      await page.route(PICTURES, (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: pictureOf(route.request().url()) }),
+      )
+      await page.route('**/import/*.css', (route) => {
+        const table = TABLES.find(({ name }) => route.request().url().endsWith(`/${name}.css`))
+        return route.fulfill({ contentType: 'text/css', body: table ? sheetOf(table) : '' })
+      })
+      const shifts = await recordShifts(page, { unexpected: true })
+      // The parser's own tree, before any script: module scripts run after this event's listeners are added.
+      await page.addInitScript(() =>
+        document.addEventListener('readystatechange', () => {
+          if (document.readyState !== 'interactive') return
+          Object.assign(globalThis, { htmlOfServer: document.documentElement.outerHTML })
+        }),
+      )
+      await page.goto(address)
+      await hydrated(page)
+      // A shift is reported in the frame after it.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
+      expect(await shifts(), 'layout shifts').toEqual([])
+    })
+  },
+
+  expectGivenBack: async ({ page }, use) => {
+    await use(async () => {
+      const [before, after] = await page.evaluate(() => {
+        const scope = globalThis as unknown as {
+          htmlOfServer: string
+          [key: symbol]: WeakMap<Document, { destroy(): void }>
+        }
+        scope[Symbol.for('@site/runtime')]?.get(document)?.destroy()
+        return [scope.htmlOfServer, document.documentElement.outerHTML]
+      })
+      expect(after).toBe(before)
+    })
+  },
+})
+
+export { expect }
