@@ -1,5 +1,6 @@
 /* The script of a page with examples: the form changes the example in the frame and the markup below it. */
 import { type Context, chosenContext, contextTokens } from './context.js'
+import { FORMATS } from './formats.js'
 import { fromHash, toHash } from './hash.js'
 import { issueOf, type Rules } from './issue.js'
 import { type Attribute, type Choice, chosenAttributes, type Token, tagTokens } from './tag.js'
@@ -142,7 +143,7 @@ class Playground {
       const option = this.#data.options.find(({ name }) => name === field.name)
       const place = option && document.getElementById(`option-${option.name}-issue`)
       if (!place) continue
-      const issue = issueOf(option, textOf(field))
+      const issue = issueOf(option, textOf(field), FORMATS)
       place.textContent = issue
       field.setAttribute('aria-invalid', String(issue !== ''))
     }

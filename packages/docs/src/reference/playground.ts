@@ -2,6 +2,7 @@ import { escaped, highlighted } from '../markdown/index.js'
 import type { Control } from './controls.js'
 import type { Example } from './examples.js'
 import { formHtml } from './form.js'
+import { formatIndex } from './formats.js'
 import { examplePath, jsonScript, optionState } from './frame.js'
 
 /** The room that an example gets before it has loaded. */
@@ -35,7 +36,7 @@ function stateHtml(block: string, example: Example, index: number): string {
 }
 
 const rulesOf = (control: Control) => {
-  const { choices, min, max, step, maxLength } = control
+  const { choices, min, max, step, maxLength, format, allowed } = control
   return {
     ...optionState(control),
     ...(choices ? { choices: choices.map(({ value }) => value) } : {}),
@@ -43,6 +44,7 @@ const rulesOf = (control: Control) => {
     max,
     step,
     maxLength,
+    ...(format === undefined ? {} : { format: formatIndex(format), allowed }),
   }
 }
 
