@@ -2,10 +2,6 @@ import type { Choice } from './tag.js'
 
 const PREFIX = '#example:'
 
-/** The id of an option's control. The first form of a page has the names alone. */
-export const optionId = (form: number, name: string): string =>
-  form === 0 ? `option-${name}` : `option-${form}-${name}`
-
 /** The chosen example, and the values of its options that differ from it. */
 export interface Chosen {
   readonly id: string

@@ -1,7 +1,7 @@
 /* The script of a page with examples: the form changes the example in the frame and the markup below it. */
 import { type Context, chosenContext, contextTokens } from './context.js'
 import { FORMATS } from './formats.js'
-import { fromHash, optionId, toHash } from './hash.js'
+import { fromHash, toHash } from './hash.js'
 import { issueOf, type Rules } from './issue.js'
 import { type Attribute, type Choice, chosenAttributes, type Token, tagTokens } from './tag.js'
 
@@ -158,7 +158,7 @@ class Playground {
   #showIssues(form: HTMLFormElement): void {
     for (const field of fieldsIn(form)) {
       const option = this.#optionOf(field)
-      const place = option && document.getElementById(`${optionId(this.#example.form, option.name)}-issue`)
+      const place = option && document.getElementById(`${field.id}-issue`)
       if (!place) continue
       const issue = issueOf(option, textOf(field), FORMATS)
       place.textContent = issue

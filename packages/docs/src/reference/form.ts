@@ -1,5 +1,4 @@
 import { escaped } from '../markdown/index.js'
-import { optionId } from '../playground/hash.js'
 import type { Control } from './controls.js'
 
 /** A slider with more steps passes values between two pixels. */
@@ -46,7 +45,8 @@ const unset = ({ automatic, default: fallback }: Control): string =>
   automatic ? `Unless set: ${automatic}` : `Unless set: ${fallback === '' ? 'empty' : fallback}`
 
 function rowOf(control: Control, form: number): string {
-  const id = optionId(form, control.name)
+  // Two forms of a page may have a control of one name.
+  const id = `option-${form === 0 ? '' : `${form}-`}${control.name}`
   const allowed = control.kind === 'switch' || control.kind === 'choice' ? '' : `Allowed: ${control.allowed}.`
   const words = [control.help, allowed, `${unset(control)}.`].filter(Boolean)
   return [
