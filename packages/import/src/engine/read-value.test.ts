@@ -37,11 +37,12 @@ describe('a value of a table', () => {
     expect(read(json, { json: 'data-j', path: '__proto__.constructor' })).toBeUndefined()
   })
 
-  it('is absent where JSON cannot be read, which is said once', () => {
+  it('is absent where JSON cannot be read, which is said each time', () => {
     const { scope, notes } = scopeOf('<div data-j="{broken">')
     expect(readValue({ json: 'data-j', path: 'a' }, scope)).toBeUndefined()
     expect(readValue({ json: 'data-j', path: 'b', default: 3 }, scope)).toBe(3)
-    expect(notes).toEqual(['The JSON in data-j cannot be read, so its settings are the default ones.'])
+    const note = 'The JSON in data-j cannot be read, so its settings are the default ones.'
+    expect(notes).toEqual([note, note])
   })
 
   it('is read again from JSON that a step has changed', () => {

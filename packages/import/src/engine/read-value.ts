@@ -18,25 +18,37 @@ export function at(value: unknown, path: string): unknown {
   return found
 }
 
+interface Parsed {
+  readonly text: string
+  readonly value?: unknown
+  readonly isBroken?: true
+}
+
+function parse(text: string): Parsed {
+  try {
+    return { text, value: JSON.parse(text) }
+  } catch {
+    return { text, isBroken: true }
+  }
+}
+
 /** Blocks read a dozen options from one attribute, which may have a hundred kilobytes. */
-const parsed = new WeakMap<Element, Map<string, { readonly text: string; readonly value: unknown }>>()
+const parsed = new WeakMap<Element, Map<string, Parsed>>()
 
 function json(element: Element, name: string, scope: Scope): unknown {
   const text = name === '#text' ? element.textContent : element.getAttribute(name)
   if (!text?.trim()) return undefined
-  const known = parsed.get(element) ?? new Map<string, { text: string; value: unknown }>()
+  const known = parsed.get(element) ?? new Map<string, Parsed>()
   parsed.set(element, known)
   const cached = known.get(name)
-  if (cached?.text === text) return cached.value
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
+  const read = cached?.text === text ? cached : parse(text)
+  known.set(name, read)
+  // Not only at the first time: a shape that does not fit may have read it before, and its notes are lost.
+  if (read.isBroken) {
     const place = name === '#text' ? `the <${element.localName}>` : name
     scope.page.note(`The JSON in ${place} cannot be read, so its settings are the default ones.`)
   }
-  known.set(name, { text, value })
-  return value
+  return read.value
 }
 
 type Join = Extract<Value, { readonly join: readonly Value[] }>

@@ -13,6 +13,8 @@ export type Conversion =
   | 'not'
   /** Without tags, entities and doubled white space. */
   | 'plain'
+  /** Without the escapes of an address. */
+  | 'decoded'
   /** The last part of a path, without its ending. */
   | 'name'
 
