@@ -62,6 +62,21 @@ function picturesOf(pictures: readonly PagePictures[]): string {
     .join('')
 }
 
+/** Scripts that stay, each with what is known of it, and those that went. */
+function scriptsOf({ kept, removed }: PageResult['scripts']): string {
+  const items = kept.map(
+    ({ script, reason }) => `<code>${escapeHtml(script)}</code>${reason ? ` ${escapeHtml(reason)}` : ''}`,
+  )
+  return [
+    items.length > 0
+      ? `<h3>Scripts that stay</h3><p>They are not the builder’s, so they run as before. Check that you may use them, and that visitors agree where they must.</p>${list(items)}`
+      : '',
+    removed.length > 0
+      ? `<details><summary>${counted(removed.length, 'script')} of the builder went</summary>${codes(removed)}</details>`
+      : '',
+  ].join('')
+}
+
 const REASONS: Readonly<Partial<Record<PageResult['state'], string>>> = {
   foreign: 'No table knows this page, so it was copied as it is. Its links were not changed.',
   'imported-before': 'This page was imported before, so it was copied as it is.',
@@ -75,9 +90,7 @@ function pageSection(page: PageResult, pictures: readonly PagePictures[], index:
     reason ? `<p>The page was copied as it is, because it could not be read: ${escapeHtml(reason)}.</p>` : '',
     REASONS[state] ? `<p>${REASONS[state]}</p>` : '',
     found.length > 0 ? blockRows(found) : '',
-    scripts.length > 0
-      ? `<h3>Scripts that stay</h3><p>They are not the builder’s, so they run as before. Check that you may use them, and that visitors agreed where they must.</p>${codes(scripts)}`
-      : '',
+    scriptsOf(scripts),
     missing.length > 0 ? `<h3>Links that lead to nothing in the folder</h3>${codes(missing)}` : '',
     page.remotePictures > 0
       ? `<p>${counted(page.remotePictures, 'picture stays', 'pictures stay')} on other servers. Mirror the site with its pictures to have them as files.</p>`

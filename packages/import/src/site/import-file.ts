@@ -65,6 +65,7 @@ async function importOne(file: SiteFile, context: ImportContext): Promise<Partia
   return {
     state: imported.state,
     found: imported.found,
+    scripts: imported.scripts,
     ...edit,
     ...(address ? { address } : {}),
   }
@@ -84,6 +85,7 @@ export async function importFile(file: SiteFile, context: ImportContext): Promis
     output: file.output,
     state: 'unreadable',
     found: [],
+    scripts: { kept: [], removed: [] },
     ...NO_EDIT,
     ...result,
     milliseconds: Math.round(performance.now() - start),

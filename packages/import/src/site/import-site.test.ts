@@ -108,7 +108,7 @@ describe('a mirror by wget', () => {
     expect(read('mine.js')).toBe('1')
     expect(result.leftOut).toEqual(['builder.example/builder.js@v=1'])
     expect(read('builder.example/builder.js@v=1.js')).toBeUndefined()
-    expect(result.pages[0]?.scripts).toEqual(['owner.example/own.js'])
+    expect(result.pages[0]?.scripts.kept).toEqual([{ script: '//owner.example/own.js' }])
   })
 })
 
