@@ -45,10 +45,10 @@ const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${ite
 
 const codes = (items: readonly string[]) => list(items.map((item) => `<code>${escapeHtml(item)}</code>`))
 
-function blockRows(found: readonly Found[]): string {
+function blockRows({ found, path }: PageResult): string {
   const row = ({ kind, shape, where, grade, reasons }: Found) =>
     `<tr><td>${escapeHtml(kind)}</td><td>${escapeHtml(shape)}</td><td class="grade">${GRADES[grade]}</td><td>${reasons.map(escapeHtml).join('<br>')}</td><td class="quiet"><code>${escapeHtml(where)}</code></td></tr>`
-  return `<div class="scroll" role="region" aria-label="Blocks of the page" tabindex="0"><table><thead><tr><th scope="col">Kind</th><th scope="col">Shape</th><th scope="col">For visitors</th><th scope="col">Why, and what to do</th><th scope="col">Place</th></tr></thead><tbody>${found.map(row).join('')}</tbody></table></div>`
+  return `<div class="scroll" role="region" aria-label="Blocks of ${escapeHtml(path)}" tabindex="0"><table><thead><tr><th scope="col">Kind</th><th scope="col">Shape</th><th scope="col">For visitors</th><th scope="col">Why, and what to do</th><th scope="col">Place</th></tr></thead><tbody>${found.map(row).join('')}</tbody></table></div>`
 }
 
 function picturesOf(pictures: readonly PagePictures[]): string {
@@ -89,7 +89,7 @@ function pageSection(page: PageResult, pictures: readonly PagePictures[], index:
     `<p class="quiet">${stateName(state)} in ${page.milliseconds} ms${page.output === page.path ? '' : `, as <code>${escapeHtml(page.output)}</code>`}${page.address ? `, was <code>${escapeHtml(page.address)}</code>` : ''}</p>`,
     reason ? `<p>The page was copied as it is, because it could not be read: ${escapeHtml(reason)}.</p>` : '',
     REASONS[state] ? `<p>${REASONS[state]}</p>` : '',
-    found.length > 0 ? blockRows(found) : '',
+    found.length > 0 ? blockRows(page) : '',
     scriptsOf(scripts),
     missing.length > 0 ? `<h3>Links that lead to nothing in the folder</h3>${codes(missing)}` : '',
     page.remotePictures > 0
