@@ -1,7 +1,7 @@
 import type { Kind, Shape } from '../../../engine/table.js'
 import { grid } from './grid.js'
 import { BLOCKS, hasDesign, setting, WITHOUT_BLOCK } from './settings.js'
-import { arrows, clickThrough, SLIDE, slides, thumbnails } from './slides.js'
+import { arrows, clickThrough, SLIDE, slides, thumbnails, wrapped } from './slides.js'
 
 interface Place {
   readonly root: string
@@ -12,19 +12,6 @@ interface Place {
 }
 
 const LENGTH = [0, 10_000] as const
-
-/** Around everything in a block, where the builder's own wrapper is missing. */
-const wrapped = (on: string) =>
-  on === ':scope'
-    ? []
-    : [
-        {
-          when: { has: `:scope > ${on}`, as: 'not' },
-          wrap: ':scope > *',
-          in: { tag: 'div', attributes: { class: 'sqs-block-content' } },
-          together: true,
-        } as const,
-      ]
 
 const slideshow = ({ root, on, frame }: Place): Shape => ({
   name: 'slideshow',
@@ -51,7 +38,7 @@ const slideshow = ({ root, on, frame }: Place): Shape => ({
     thumbnail: '.sqs-gallery-thumbnails button',
   },
   steps: [
-    ...wrapped(on),
+    ...(on === ':scope' ? [] : wrapped(on)),
     ...slides,
     ...arrows(frame),
     ...thumbnails,
@@ -104,7 +91,7 @@ const strip = ({ root, on, frame }: Place): Shape => ({
     thumbnails: '.sqs-gallery-thumbnails',
     thumbnail: '.sqs-gallery-thumbnails button',
   },
-  steps: [...wrapped(on), ...slides, ...arrows(frame), ...thumbnails],
+  steps: [...(on === ':scope' ? [] : wrapped(on)), ...slides, ...arrows(frame), ...thumbnails],
 })
 
 /** Pictures below one another, which are in the page as they are. */
@@ -145,8 +132,8 @@ export const gallery: Kind = {
 .color-overlay{pointer-events:none}
 [data-option-design^=slide] :is([data-part=previous],[data-part=next]):not(#_){position:absolute;inset-block:0;inset-inline-start:8px;z-index:1;inline-size:44px;block-size:44px;margin:auto;border:0;border-radius:50%;background:#0009;color:#fff;font:2rem/1 sans-serif;cursor:pointer}
 [data-option-design^=slide] [data-part=next]:not(#_){inset-inline:auto 8px}
-[data-part=previous]:empty:not(#_)::before{content:"\\2039"/""}
-[data-part=next]:empty:not(#_)::before{content:"\\203a"/""}
+[data-part=previous]:empty:not(#_)::before{all:revert-layer;content:"\\2039"/""}
+[data-part=next]:empty:not(#_)::before{all:revert-layer;content:"\\203a"/""}
 `,
   shapes: [
     ...shapesOf(inBlock(BLOCKS.gallery)),
