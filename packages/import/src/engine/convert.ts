@@ -27,6 +27,15 @@ function plain(value: unknown, page: PageScope): string | undefined {
   return text.replace(/\s+/g, ' ').trim()
 }
 
+function decoded(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}
+
 function name(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   return (value.split(/[?#]/, 1)[0] ?? '')
@@ -45,6 +54,7 @@ function one(value: unknown, conversion: Conversion, page: PageScope): unknown {
   if (conversion === 'number') return number(value)
   if (conversion === 'whole') return whole(value)
   if (conversion === 'not') return !isThere(value)
+  if (conversion === 'decoded') return decoded(value)
   return conversion === 'plain' ? plain(value, page) : name(value)
 }
 

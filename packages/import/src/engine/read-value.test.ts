@@ -37,11 +37,12 @@ describe('a value of a table', () => {
     expect(read(json, { json: 'data-j', path: '__proto__.constructor' })).toBeUndefined()
   })
 
-  it('is absent where JSON cannot be read, which is said once', () => {
+  it('is absent where JSON cannot be read, which is said each time', () => {
     const { scope, notes } = scopeOf('<div data-j="{broken">')
     expect(readValue({ json: 'data-j', path: 'a' }, scope)).toBeUndefined()
     expect(readValue({ json: 'data-j', path: 'b', default: 3 }, scope)).toBe(3)
-    expect(notes).toEqual(['The JSON in data-j cannot be read, so its settings are the default ones.'])
+    const note = 'The JSON in data-j cannot be read, so its settings are the default ones.'
+    expect(notes).toEqual([note, note])
   })
 
   it('is read again from JSON that a step has changed', () => {
@@ -74,6 +75,22 @@ describe('a value of a table', () => {
     expect(read(html, { fact: 'forms.to' }, { facts: { forms: { to: 'mail' } } })).toBe('mail')
     expect(read(html, { word: 'next' }, { words: { next: 'Weiter' } })).toBe('Weiter')
     expect(read(html, { word: 'toString' }, { words: {} })).toBeUndefined()
+  })
+
+  it('is an amount in minor units, or the entries of a record', () => {
+    const html = `<p data-j='{"price":{"value":"180.00","currency":"GBP"},"yen":"1800","of":{"Size":"A4","Paper":"Matt"}}'>`
+    const value = (path: string): Value => ({ json: 'data-j', path })
+    expect(read(html, { minor: value('price.value'), currency: value('price.currency') })).toBe(18000)
+    expect(read(html, { minor: value('yen'), currency: 'JPY' })).toBe(1800)
+    expect(read(html, { minor: value('yen'), currency: value('none') })).toBeUndefined()
+    expect(read(html, { minor: value('of'), currency: 'GBP' })).toBeUndefined()
+    expect(
+      read(html, { list: { entries: value('of') }, of: { name: { item: '0' }, is: { item: '1' } } }),
+    ).toEqual([
+      { name: 'Size', is: 'A4' },
+      { name: 'Paper', is: 'Matt' },
+    ])
+    expect(read(html, { entries: value('yen') })).toBeUndefined()
   })
 
   it('is a list of records', () => {

@@ -1,3 +1,4 @@
+import { moneyFromDecimal } from '@site/runtime/contract'
 import { convert, isTrue } from './convert.js'
 import { all, first, type Scope } from './scope.js'
 import { declaration } from './style.js'
@@ -17,25 +18,37 @@ export function at(value: unknown, path: string): unknown {
   return found
 }
 
+interface Parsed {
+  readonly text: string
+  readonly value?: unknown
+  readonly isBroken?: true
+}
+
+function parse(text: string): Parsed {
+  try {
+    return { text, value: JSON.parse(text) }
+  } catch {
+    return { text, isBroken: true }
+  }
+}
+
 /** Blocks read a dozen options from one attribute, which may have a hundred kilobytes. */
-const parsed = new WeakMap<Element, Map<string, { readonly text: string; readonly value: unknown }>>()
+const parsed = new WeakMap<Element, Map<string, Parsed>>()
 
 function json(element: Element, name: string, scope: Scope): unknown {
   const text = name === '#text' ? element.textContent : element.getAttribute(name)
   if (!text?.trim()) return undefined
-  const known = parsed.get(element) ?? new Map<string, { text: string; value: unknown }>()
+  const known = parsed.get(element) ?? new Map<string, Parsed>()
   parsed.set(element, known)
   const cached = known.get(name)
-  if (cached?.text === text) return cached.value
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
+  const read = cached?.text === text ? cached : parse(text)
+  known.set(name, read)
+  // Not only at the first time: a shape that does not fit may have read it before, and its notes are lost.
+  if (read.isBroken) {
     const place = name === '#text' ? `the <${element.localName}>` : name
     scope.page.note(`The JSON in ${place} cannot be read, so its settings are the default ones.`)
   }
-  known.set(name, { text, value })
-  return value
+  return read.value
 }
 
 type Join = Extract<Value, { readonly join: readonly Value[] }>
@@ -45,6 +58,11 @@ function joined({ join, skipAbsent, with: separator = '' }: Join, scope: Scope):
   const there = read.filter((value) => value !== undefined && value !== '')
   if (there.length === 0 || (!skipAbsent && there.length < read.length)) return undefined
   return there.map(String).join(separator)
+}
+
+function minorUnits(amount: unknown, currency: unknown): number | undefined {
+  const money = typeof currency === 'string' ? moneyFromDecimal(amount, currency) : null
+  return money ? Number(money.minor) : undefined
 }
 
 const record = (values: Readonly<Record<string, Value>>, scope: Scope): Record<string, unknown> =>
@@ -84,6 +102,7 @@ function source(value: Exclude<Value, string | number | boolean | null>, scope: 
   }
   if ('item' in value) return at(scope.item, value.item)
   if ('position' in value) return scope.position
+  if ('index' in value) return scope.position === undefined ? undefined : scope.position - 1
   if ('ordinal' in value) return scope.ordinal
   if ('fact' in value) return at(page.facts, value.fact)
   if ('word' in value) return Object.hasOwn(page.words, value.word) ? page.words[value.word] : undefined
@@ -106,6 +125,11 @@ function source(value: Exclude<Value, string | number | boolean | null>, scope: 
     const text = readValue(value.in, scope)
     return typeof text === 'string' ? value.match.exec(text)?.[1] : undefined
   }
+  if ('entries' in value) {
+    const found = readValue(value.entries, scope)
+    return isRecord(found) && !Array.isArray(found) ? Object.entries(found) : undefined
+  }
+  if ('minor' in value) return minorUnits(readValue(value.minor, scope), readValue(value.currency, scope))
   if ('list' in value) return itemsOf(value.list, scope).map((item) => record(value.of, item))
   return record(value.record, scope)
 }

@@ -15,6 +15,8 @@ export interface RewriteSettings {
   readonly words?: Readonly<Record<string, string>>
   /** Parses markup that stands in JSON. By default with a template element. */
   parse?(html: string, document: Document): DocumentFragment
+  /** Draws a form from its definition. Without it, tables take what the page has. */
+  renderForm?(definition: unknown, page: PageScope): Node | null
 }
 
 const BLOCK = 'data-block'
@@ -117,7 +119,14 @@ export const isFor = (document: Document, { marks }: Table): boolean =>
  */
 export function rewrite(document: Document, table: Table, settings: RewriteSettings = {}): Found[] {
   if (!isFor(document, table)) return []
-  const { facts = {}, words = {}, parse = parseWithTemplate } = settings
-  const page: PageScope = { document, facts, words, parse: (html) => parse(html, document), note: () => {} }
+  const { facts = {}, words = {}, parse = parseWithTemplate, renderForm } = settings
+  const page: PageScope = {
+    document,
+    facts,
+    words,
+    parse: (html) => parse(html, document),
+    note: () => {},
+    ...(renderForm && { renderForm }),
+  }
   return table.kinds.flatMap((kind) => rewriteKind(kind, page))
 }

@@ -1,6 +1,7 @@
 import { isTrue } from './convert.js'
 import { readValue } from './read-value.js'
-import { all, type Scope } from './scope.js'
+import { readableNames } from './readable-name.js'
+import { all, type PageScope, type Scope } from './scope.js'
 import { setDeclarations } from './style.js'
 import type { Place, Step } from './table.js'
 import { make, setAttribute } from './template.js'
@@ -75,10 +76,31 @@ function apply(step: Step, scope: Scope): void {
       element.replaceChildren(...around(make(step.make, scope), element))
   else if ('make' in step)
     for (const element of all(root, step.at)) put(make(step.make, scope), step.place, element)
+  else if ('name' in step) nameAll(all(root, step.name), step, scope)
+  else if ('renderForm' in step) renderForm(step, scope)
   else if ('move' in step) {
     const [target] = all(root, step.to)
     if (target) put(all(root, step.move), step.place, target)
-  } else for (const element of all(root, step.each)) applySteps(step.steps, { ...scope, root: element })
+  } else
+    for (const [index, element] of all(root, step.each).entries())
+      applySteps(step.steps, { ...scope, root: element, position: index + 1 })
+}
+
+function nameAll(
+  elements: readonly Element[],
+  step: Extract<Step, { readonly name: string }>,
+  scope: Scope,
+): void {
+  const texts = elements.map((element) => String(readValue(step.from, { ...scope, root: element }) ?? ''))
+  const names = readableNames(texts)
+  for (const [index, element] of elements.entries()) element.setAttribute(step.attribute, names[index] ?? '')
+}
+
+function renderForm(step: Extract<Step, { readonly renderForm: string }>, scope: Scope): void {
+  const [target] = all(scope.root, step.renderForm)
+  const own: PageScope = scope.page
+  const form = target && own.renderForm?.(readValue(step.definition, scope), own)
+  if (form) target.append(form)
 }
 
 /** Class lists keep their text: a class that is there is not written again, line breaks stay. */
@@ -91,8 +113,9 @@ function addClasses(element: Element, names: readonly string[]): void {
 
 function removeClasses(element: Element, names: readonly string[]): void {
   if (!names.some((name) => element.classList.contains(name))) return
-  const kept = [...element.classList].filter((name) => !names.includes(name))
-  element.setAttribute('class', kept.join(' '))
+  const left = [...element.classList].filter((name) => !names.includes(name))
+  if (left.length) element.setAttribute('class', left.join(' '))
+  else element.removeAttribute('class')
 }
 
 /** Applies the steps of a shape, in their order. */

@@ -13,6 +13,8 @@ export type Conversion =
   | 'not'
   /** Without tags, entities and doubled white space. */
   | 'plain'
+  /** Without the escapes of an address. */
+  | 'decoded'
   /** The last part of a path, without its ending. */
   | 'name'
 
@@ -58,8 +60,10 @@ type Source =
   | (OnElement & { readonly style: string })
   /** A path in the item of the nearest `each`; the item itself for the path "". */
   | { readonly item: string }
-  /** The number of the item, from 1. */
+  /** The number of the item, from 1. Elements of a step `each` have one, too. */
   | { readonly position: true }
+  /** The same number, from 0. */
+  | { readonly index: true }
   /** The number of the root among those of its kind on the page, from 1: for names that differ. */
   | { readonly ordinal: true }
   /** A path in the facts of the page, such as `language`. */
@@ -76,6 +80,10 @@ type Source =
   | { readonly quotient: readonly [Value, Value] }
   /** The first group of an expression in a text. It has to be linear in its input. */
   | { readonly match: RegExp; readonly in: Value }
+  /** The names and values of a record, in their order, as pairs of items `0` and `1`. */
+  | { readonly entries: Value }
+  /** An amount such as "180.00" in whole minor units of a currency. */
+  | { readonly minor: Value; readonly currency: Value }
   /** A list of records made from a list. */
   | { readonly list: Value; readonly of: Readonly<Record<string, Value>> }
   /** A record. What is absent is left out. */

@@ -1,6 +1,7 @@
 import type { Found } from '../engine/report.js'
 import { isFor, rewrite } from '../engine/rewrite.js'
 import type { Table } from '../engine/table.js'
+import { createFormRenderer } from '../forms/renderer.js'
 import { parsePage } from '../html/document.js'
 import { wordsIn } from '../words/index.js'
 import { addRuntime, addSheet } from './head.js'
@@ -14,11 +15,17 @@ export interface ImportSettings {
   readonly sheets: string
   /** What is known of the page and wanted of it; see the tables. */
   readonly facts?: Readonly<Record<string, unknown>>
+  /** Changes the document once more before it is written, such as the addresses of files beside it. */
+  finish?(document: Document): Promise<void> | void
 }
+
+/** Whether a page was imported, was imported before, or is for none of the tables. Only the first changes it. */
+export type ImportState = 'imported' | 'imported-before' | 'foreign'
 
 /** A page after its import. */
 export interface ImportedPage {
   readonly html: string
+  readonly state: ImportState
   readonly found: readonly Found[]
 }
 
@@ -30,25 +37,27 @@ const MARK = 'data-site-import'
  *
  * @returns The page, and what was found in it. A page that was imported before comes back as it is.
  * @example
- * const { html, found } = await importPage(source, { tables: [hosted], runtime: '/runtime/' })
+ * const { html, found } = await importPage(source, { tables: [hosted], runtime: '/runtime/', sheets: '/import/' })
  */
 export async function importPage(source: string, settings: ImportSettings): Promise<ImportedPage> {
   const page = parsePage(source)
   try {
     const { document } = page
     const root = document.documentElement
-    if (root.hasAttribute(MARK)) return { html: source, found: [] }
+    if (root.hasAttribute(MARK)) return { html: source, state: 'imported-before', found: [] }
     const facts = { language: root.lang || 'en', ...settings.facts }
     const tables = settings.tables.filter((table) => isFor(document, table))
-    if (tables.length === 0) return { html: source, found: [] }
+    if (tables.length === 0) return { html: source, state: 'foreign', found: [] }
     const words = wordsIn(String(facts.language))
+    const renderForm = await createFormRenderer(String(facts.language))
     const found = tables.flatMap((table) =>
-      rewrite(document, table, { facts, words, parse: page.parseFragment }),
+      rewrite(document, table, { facts, words, parse: page.parseFragment, renderForm }),
     )
     addRuntime(document, settings.runtime)
     for (const { name } of tables) addSheet(document, `${settings.sheets}${name}.css`)
     root.setAttribute(MARK, '')
-    return { html: page.serialize(), found }
+    await settings.finish?.(document)
+    return { html: page.serialize(), state: 'imported', found }
   } finally {
     await page.close()
   }

@@ -3,7 +3,7 @@ import type { Kind } from '../../engine/table.js'
 /** A card with a heading that opens a text. Its own script changes an attribute that the theme's sheet reads. */
 export const toggle: Kind = {
   name: 'toggle',
-  css: '[data-part=panel].kg-toggle-content{height:revert-layer;opacity:revert-layer;overflow:revert-layer;visibility:revert-layer}',
+  css: '[data-part=panel].kg-toggle-content{height:revert-layer!important;opacity:revert-layer!important;overflow:revert-layer!important;visibility:revert-layer!important}',
   shapes: [
     {
       name: 'toggle card',

@@ -3,7 +3,7 @@ import type { Kind } from '../../engine/table.js'
 /** The accordion closes its panels with `inert` and a sheet; `details` needs no script. */
 export const accordion: Kind = {
   name: 'accordion',
-  css: '[data-part=panel].wp-block-accordion-panel{display:revert-layer;height:revert-layer;visibility:revert-layer;opacity:revert-layer;overflow:revert-layer}',
+  css: '[data-part=panel].wp-block-accordion-panel{display:revert-layer!important;height:revert-layer!important;visibility:revert-layer!important;opacity:revert-layer!important;overflow:revert-layer!important}',
   shapes: [
     {
       name: 'accordion block',

@@ -3,6 +3,7 @@ import type { Kind } from '../../engine/table.js'
 /** Frames of other websites load near the viewport, and wait for consent. Films of the website play by themselves. */
 export const embed: Kind = {
   name: 'video and embed',
+  css: '.wp-block-embed iframe{max-width:100%}',
   shapes: [
     {
       name: 'video block',

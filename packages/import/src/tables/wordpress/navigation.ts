@@ -7,7 +7,7 @@ import type { Kind } from '../../engine/table.js'
 export const navigation: Kind = {
   name: 'navigation',
   css: `
-[data-block=menu].wp-block-navigation [data-part=list]{display:revert-layer}
+[data-block=menu].wp-block-navigation [data-part=list]{display:revert-layer!important}
 [data-block=menu].wp-block-navigation .wp-block-navigation-item{position:relative}
 [data-block=menu].wp-block-navigation :is(details,summary){display:block}
 `,
