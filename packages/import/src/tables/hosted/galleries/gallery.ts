@@ -20,6 +20,7 @@ const slideshow = ({ root, on, frame }: Place): Shape => ({
   when: hasDesign('slideshow'),
   block: 'gallery',
   on,
+  attributes: { 'data-import-gallery': 'slideshow' },
   options: {
     design: 'slideshow',
     autoplay: setting('autoplay', { as: 'flag' }),
@@ -69,6 +70,7 @@ const strip = ({ root, on, frame }: Place): Shape => ({
   when: hasDesign('slider'),
   block: 'gallery',
   on,
+  attributes: { 'data-import-gallery': 'strip' },
   options: {
     design: 'slider',
     // Theirs moves the strip past its ends to centre a slide. A track that scrolls would not move for the first presses.
@@ -120,20 +122,20 @@ export const gallery: Kind = {
   name: 'gallery',
   // Theirs hides slides until its script has placed them. Rolled back, the rules of our layer count.
   css: `
-[data-option-design^=slide] :is([data-part=slides],[data-part=slide],[data-part^=thumbnail],[data-part=previous],[data-part=next]):not(#_),
-[data-option-design^=slide] :is([data-part=slide],[data-part=thumbnail]) :is(img,:has(img)):not(#_,.meta,.meta *,[data-block=video],[data-block=video] *){all:revert-layer}
-[data-option-design^=slide] [data-part=slide] :has(img):not(#_,.meta,.meta *,[data-block=video],[data-block=video] *){display:block}
-[data-option-design=slideshow] [data-part=slide]:not(#_){contain:layout}
-[data-option-design=slideshow] [data-part=slide] img:not(#_,.meta *,[data-block=video] *){aspect-ratio:var(--site-gallery-ratio,revert-layer)}
-[data-option-design=slideshow] .meta:not(#_){position:absolute;inset:auto 0 0;max-height:100%;margin:0;overflow:auto}
+[data-import-gallery] :is([data-part=slides],[data-part=slide],[data-part^=thumbnail],[data-part=previous],[data-part=next]):not(#_),
+[data-import-gallery] :is([data-part=slide],[data-part=thumbnail]) :is(img,:has(img)):not(#_,.meta,.meta *,[data-block=video],[data-block=video] *){all:revert-layer}
+[data-import-gallery] [data-part=slide] :has(img):not(#_,.meta,.meta *,[data-block=video],[data-block=video] *){display:block}
+[data-import-gallery=slideshow] [data-part=slide]:not(#_){contain:layout}
+[data-import-gallery=slideshow] [data-part=slide] img:not(#_,.meta *,[data-block=video] *){aspect-ratio:var(--site-gallery-ratio,revert-layer)}
+[data-import-gallery=slideshow] .meta:not(#_){position:absolute;inset:auto 0 0;max-height:100%;margin:0;overflow:auto}
 [class*=position-top] .meta:not(#_){inset:0 0 auto}
 [class*=show-meta] .meta:not(#_){opacity:1;visibility:inherit}
-:where([data-option-design=slideshow] .meta){background:#0009;color:#fff}
+:where([data-import-gallery=slideshow] .meta){background:#0009;color:#fff}
 .color-overlay{pointer-events:none}
-[data-option-design^=slide] :is([data-part=previous],[data-part=next]):not(#_){position:absolute;inset-block:0;inset-inline-start:8px;z-index:1;inline-size:44px;block-size:44px;margin:auto;border:0;border-radius:50%;background:#0009;color:#fff;font:2rem/1 sans-serif;cursor:pointer}
-[data-option-design^=slide] [data-part=next]:not(#_){inset-inline:auto 8px}
-[data-part=previous]:empty:not(#_)::before{all:revert-layer;content:"\\2039"/""}
-[data-part=next]:empty:not(#_)::before{all:revert-layer;content:"\\203a"/""}
+[data-import-gallery] :is([data-part=previous],[data-part=next]):not(#_){position:absolute;inset-block:0;inset-inline-start:8px;z-index:1;inline-size:44px;block-size:44px;margin:auto;border:0;border-radius:50%;background:#0009;color:#fff;font:2rem/1 sans-serif;cursor:pointer}
+[data-import-gallery] [data-part=next]:not(#_){inset-inline:auto 8px}
+:is([data-import-gallery],[data-block=summary]) [data-part=previous]:not(#_)::before{all:revert-layer;content:"\\2039"/""}
+:is([data-import-gallery],[data-block=summary]) [data-part=next]:not(#_)::before{all:revert-layer;content:"\\203a"/""}
 `,
   shapes: [
     ...shapesOf(inBlock(BLOCKS.gallery)),
