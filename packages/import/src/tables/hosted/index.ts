@@ -5,6 +5,7 @@ import { context } from './context.js'
 import { form } from './form/index.js'
 import { gallery, instagram } from './galleries/gallery.js'
 import { galleryLightbox } from './galleries/grid.js'
+import { summary } from './galleries/summary.js'
 import { gallerySection } from './gallery-section.js'
 import { images } from './images.js'
 import { navigation, navigationRules } from './navigation.js'
@@ -28,6 +29,7 @@ export const hosted: Table = {
   navigation: navigationRules,
   scripts,
   // Pictures first: what comes after them may take them along.
+  marks: ['.sqs-block', '.sqs-layout', '[id^="collection-"].tweak', '#sections[data-page-sections]'],
   kinds: [
     images,
     accordion,
@@ -39,6 +41,7 @@ export const hosted: Table = {
     navigation,
     gallery,
     galleryLightbox,
+    summary,
     instagram,
     product,
   ],
