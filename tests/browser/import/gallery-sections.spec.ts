@@ -1,15 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/imported.js'
-
-/** Whether a picture is drawn at its own middle: inside the window, with a size, and not under another slide. */
-const isSeen = (picture: Locator) =>
-  picture.evaluate((image: HTMLImageElement) => {
-    image.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-    const box = image.getBoundingClientRect()
-    const [x, y] = [Math.max(box.left, 0) + 5, box.top + box.height / 2]
-    if (box.width < 20 || box.height < 20 || x > innerWidth) return false
-    return image.naturalWidth > 0 && document.elementsFromPoint(x, y).includes(image)
-  })
+import { isSeen } from '../support/seen.js'
 
 const picture = (page: Page, section: number, name: string) =>
   page.locator('.page-section').nth(section).getByAltText(`The ${name}`).first()
