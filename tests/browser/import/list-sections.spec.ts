@@ -1,5 +1,5 @@
 import { expect, test } from '../support/imported.js'
-import { isSeen } from '../support/seen.js'
+import { expectSeen, isSeen } from '../support/seen.js'
 
 test('carousels and banners of lists show their items, and arrows show the others', {
   tag: '@phone',
@@ -28,11 +28,11 @@ test('carousels and banners of lists show their items, and arrows show the other
   await expect.poll(() => left(1, 'Ben')).toBeLessThan(20)
   await section(1).getByRole('link', { name: 'More on ben' }).click({ trial: true })
 
-  await expect.poll(() => isSeen(picture(2, 'quay'))).toBe(true)
+  await expectSeen(picture(2, 'quay'))
   await expect(page.getByText('See the gull')).toBeHidden()
   await press(2, 'Next')
   await expect(page.getByText('See the gull')).toBeVisible()
-  await expect.poll(() => isSeen(picture(2, 'gull'))).toBe(true)
+  await expectSeen(picture(2, 'gull'))
   await expect(page.getByText('See the quay')).toBeHidden()
 
   for (const name of ['shelf', 'crate']) expect(await isSeen(picture(3, name))).toBe(true)

@@ -1,18 +1,29 @@
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 
 /**
- * Scrolls to a picture or a video, and says whether it is drawn: in the window, loaded, opaque, and not under another
- * one of a slideshow.
+ * Scrolls to a picture, and says whether a visitor sees it: loaded, opaque, of a size, and at the centre of what the
+ * window shows of it not below another picture.
  */
 export const isSeen = (picture: Locator) =>
-  picture.evaluate((image: HTMLImageElement | HTMLVideoElement) => {
-    const { top, height } = image.getBoundingClientRect()
+  picture.evaluate((image: HTMLImageElement) => {
+    const before = image.getBoundingClientRect()
     // Sideways scrolling would move the track of a carousel.
-    scrollBy({ top: top + height / 2 - innerHeight / 2, behavior: 'instant' })
-    const box = image.getBoundingClientRect()
-    const [x, y] = [Math.max(box.left, 0) + 5, box.top + box.height / 2]
-    if (box.width < 20 || box.height < 20 || x > innerWidth) return false
-    if (image instanceof HTMLImageElement && image.naturalWidth === 0) return false
-    const isOpaque = image.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    return isOpaque && document.elementsFromPoint(x, y).includes(image)
+    scrollBy({ top: before.top + before.height / 2 - innerHeight / 2, behavior: 'instant' })
+    const { left, right, top, width, height } = image.getBoundingClientRect()
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
+    const atCentre = document.elementsFromPoint(x, top + height / 2)
+    const opaque = atCentre.slice(0, atCentre.indexOf(image)).every((each) => each.localName !== 'img')
+    return (
+      image.naturalWidth > 0 &&
+      width > 20 &&
+      height > 20 &&
+      atCentre.includes(image) &&
+      opaque &&
+      image.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    )
   })
+
+/** Waits until a visitor sees a picture, or does not. */
+export async function expectSeen(picture: Locator, expected = true): Promise<void> {
+  await expect.poll(() => isSeen(picture), { message: `seen: ${picture}` }).toBe(expected)
+}
