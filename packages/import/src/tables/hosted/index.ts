@@ -8,6 +8,7 @@ import { galleryLightbox } from './galleries/grid.js'
 import { summary } from './galleries/summary.js'
 import { gallerySection } from './gallery-section.js'
 import { images } from './images.js'
+import { listSection } from './list-section.js'
 import { navigation, navigationRules } from './navigation.js'
 import { newsletter } from './newsletter.js'
 import { product } from './product.js'
@@ -44,5 +45,6 @@ export const hosted: Table = {
     summary,
     instagram,
     product,
+    listSection,
   ],
 }
