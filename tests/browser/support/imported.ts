@@ -23,7 +23,7 @@ const PICTURES = 'https://pictures.example/**'
 
 const pictureOf = (url: string) => {
   const [, width = '300', height = '200'] = /\/(\d+)x(\d+)\//.exec(url) ?? []
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#5b8c85"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#5b8c85" stroke="#fff" stroke-width="8"/></svg>`
 }
 
 interface ImportFixtures {

@@ -15,6 +15,11 @@ function number(value: unknown): number | undefined {
   return Number.isFinite(parsed) ? parsed : undefined
 }
 
+function whole(value: unknown): number | undefined {
+  const read = number(value)
+  return read === undefined ? undefined : Math.round(read)
+}
+
 function plain(value: unknown, page: PageScope): string | undefined {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return undefined
@@ -47,6 +52,7 @@ const isThere = (value: unknown) => value !== undefined && value !== null && val
 function one(value: unknown, conversion: Conversion, page: PageScope): unknown {
   if (conversion === 'flag') return flag(value)
   if (conversion === 'number') return number(value)
+  if (conversion === 'whole') return whole(value)
   if (conversion === 'not') return !isThere(value)
   if (conversion === 'decoded') return decoded(value)
   return conversion === 'plain' ? plain(value, page) : name(value)

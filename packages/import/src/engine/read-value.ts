@@ -1,3 +1,4 @@
+import { moneyFromDecimal } from '@site/runtime/contract'
 import { convert, isTrue } from './convert.js'
 import { all, first, type Scope } from './scope.js'
 import { declaration } from './style.js'
@@ -59,6 +60,11 @@ function joined({ join, skipAbsent, with: separator = '' }: Join, scope: Scope):
   return there.map(String).join(separator)
 }
 
+function minorUnits(amount: unknown, currency: unknown): number | undefined {
+  const money = typeof currency === 'string' ? moneyFromDecimal(amount, currency) : null
+  return money ? Number(money.minor) : undefined
+}
+
 const record = (values: Readonly<Record<string, Value>>, scope: Scope): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values)
@@ -72,11 +78,17 @@ export function itemsOf(value: Value, scope: Scope): Scope[] {
   return Array.isArray(items) ? items.map((item, index) => ({ ...scope, item, position: index + 1 })) : []
 }
 
+/** The element that a value is read from. */
+const elementOf = ({ closest, on }: { readonly closest?: string; readonly on?: string }, root: Element) => {
+  const start = closest === undefined ? root : root.closest(closest)
+  return start && first(start, on)
+}
+
 function source(value: Exclude<Value, string | number | boolean | null>, scope: Scope): unknown {
   const { root, page } = scope
-  if ('attribute' in value) return first(root, value.on)?.getAttribute(value.attribute) ?? undefined
+  if ('attribute' in value) return elementOf(value, root)?.getAttribute(value.attribute) ?? undefined
   if ('json' in value) {
-    const element = first(root, value.on)
+    const element = elementOf(value, root)
     return element ? at(json(element, value.json, scope), value.path) : undefined
   }
   if ('text' in value) return first(root, value.text)?.textContent?.trim() ?? undefined
@@ -85,11 +97,12 @@ function source(value: Exclude<Value, string | number | boolean | null>, scope: 
   if ('is' in value) return root.matches(value.is)
   if ('count' in value) return all(root, value.count).length
   if ('style' in value) {
-    const element = first(root, value.on)
+    const element = elementOf(value, root)
     return element ? declaration(element, value.style) : undefined
   }
   if ('item' in value) return at(scope.item, value.item)
   if ('position' in value) return scope.position
+  if ('index' in value) return scope.position === undefined ? undefined : scope.position - 1
   if ('ordinal' in value) return scope.ordinal
   if ('fact' in value) return at(page.facts, value.fact)
   if ('word' in value) return Object.hasOwn(page.words, value.word) ? page.words[value.word] : undefined
@@ -112,6 +125,11 @@ function source(value: Exclude<Value, string | number | boolean | null>, scope: 
     const text = readValue(value.in, scope)
     return typeof text === 'string' ? value.match.exec(text)?.[1] : undefined
   }
+  if ('entries' in value) {
+    const found = readValue(value.entries, scope)
+    return isRecord(found) && !Array.isArray(found) ? Object.entries(found) : undefined
+  }
+  if ('minor' in value) return minorUnits(readValue(value.minor, scope), readValue(value.currency, scope))
   if ('list' in value) return itemsOf(value.list, scope).map((item) => record(value.of, item))
   return record(value.record, scope)
 }

@@ -72,7 +72,9 @@ function node(template: Template, scope: Scope): Node[] {
       const read = readValue(value, scope)
       if (read !== undefined && read !== false) setAttribute(element, name, read)
     }
-    element.append(...make(template.children ?? [], scope))
+    // What stands in a template is in its content: as children of the element, it would not be written.
+    const inside = element.localName === 'template' ? (element as HTMLTemplateElement).content : element
+    inside.append(...make(template.children ?? [], scope))
     return [element]
   }
   if ('write' in template) {

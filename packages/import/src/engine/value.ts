@@ -7,6 +7,8 @@ export type Conversion =
   | 'flag'
   /** Texts with a number in front, such as `4rem`, are that number. */
   | 'number'
+  /** A number without its fraction. */
+  | 'whole'
   /** False for what is there and true or not empty, and true for the rest. */
   | 'not'
   /** Without tags, entities and doubled white space. */
@@ -31,8 +33,11 @@ interface Converted {
   readonly default?: Scalar
 }
 
-/** A part of an element that JSON or text is read from; `on` is a selector within the root, which is the default. */
+/** The element that something is read from: the root by default. */
 interface OnElement {
+  /** Its nearest ancestor that fits a selector, or itself: a slide has the settings of its block. */
+  readonly closest?: string
+  /** The first element that a selector finds within. */
   readonly on?: string
 }
 
@@ -55,8 +60,10 @@ type Source =
   | (OnElement & { readonly style: string })
   /** A path in the item of the nearest `each`; the item itself for the path "". */
   | { readonly item: string }
-  /** The number of the item, from 1. */
+  /** The number of the item, from 1. Elements of a step `each` have one, too. */
   | { readonly position: true }
+  /** The same number, from 0. */
+  | { readonly index: true }
   /** The number of the root among those of its kind on the page, from 1: for names that differ. */
   | { readonly ordinal: true }
   /** A path in the facts of the page, such as `language`. */
@@ -73,6 +80,10 @@ type Source =
   | { readonly quotient: readonly [Value, Value] }
   /** The first group of an expression in a text. It has to be linear in its input. */
   | { readonly match: RegExp; readonly in: Value }
+  /** The names and values of a record, in their order, as pairs of items `0` and `1`. */
+  | { readonly entries: Value }
+  /** An amount such as "180.00" in whole minor units of a currency. */
+  | { readonly minor: Value; readonly currency: Value }
   /** A list of records made from a list. */
   | { readonly list: Value; readonly of: Readonly<Record<string, Value>> }
   /** A record. What is absent is left out. */
