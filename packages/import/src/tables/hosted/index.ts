@@ -1,5 +1,10 @@
 import type { Table } from '../../engine/table.js'
 import { accordion } from './accordion.js'
+import { chart } from './blocks/chart.js'
+import { menuBlock } from './blocks/menu-block.js'
+import { scheduling } from './blocks/scheduling.js'
+import { search } from './blocks/search.js'
+import { unanswered } from './blocks/unanswered.js'
 import { cart } from './cart.js'
 import { context } from './context.js'
 import { form } from './form/index.js'
@@ -7,11 +12,15 @@ import { gallery, instagram } from './galleries/gallery.js'
 import { galleryLightbox } from './galleries/grid.js'
 import { gallerySection } from './gallery-section.js'
 import { images } from './images.js'
+import { audio } from './media/audio.js'
+import { code, embed } from './media/embed.js'
+import { map } from './media/map.js'
+import { marquee } from './media/marquee.js'
+import { video } from './media/video.js'
 import { navigation, navigationRules } from './navigation.js'
 import { newsletter } from './newsletter.js'
 import { product } from './product.js'
 import { scripts } from './scripts.js'
-import { video } from './video.js'
 
 /** Published pages of the hosted builder, generations 7.0 and 7.1. */
 export const hosted: Table = {
@@ -32,6 +41,16 @@ export const hosted: Table = {
     images,
     accordion,
     video,
+    embed,
+    code,
+    audio,
+    marquee,
+    map,
+    menuBlock,
+    search,
+    scheduling,
+    chart,
+    unanswered,
     form,
     newsletter,
     gallerySection,

@@ -1,4 +1,4 @@
-import type { Value } from '../../engine/value.js'
+import type { Value } from '../../../engine/value.js'
 
 /** The address in the code that a provider gives for copying, which stands escaped in an attribute or in JSON. */
 export const addressInCode = (code: Value): Value => ({
