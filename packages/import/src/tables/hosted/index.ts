@@ -1,5 +1,10 @@
 import type { Table } from '../../engine/table.js'
 import { accordion } from './accordion.js'
+import { chart } from './blocks/chart.js'
+import { menuBlock } from './blocks/menu-block.js'
+import { scheduling } from './blocks/scheduling.js'
+import { search } from './blocks/search.js'
+import { unanswered } from './blocks/unanswered.js'
 import { cart } from './cart.js'
 import { context } from './context.js'
 import { form } from './form/index.js'
@@ -9,6 +14,11 @@ import { summary } from './galleries/summary.js'
 import { gallerySection } from './gallery-section.js'
 import { images } from './images.js'
 import { listSection } from './list-section.js'
+import { audio } from './media/audio.js'
+import { code, embed } from './media/embed.js'
+import { map } from './media/map.js'
+import { marquee } from './media/marquee.js'
+import { video } from './media/video.js'
 import { navigation, navigationRules } from './navigation.js'
 import { newsletter } from './newsletter.js'
 import { product } from './product.js'
@@ -35,6 +45,16 @@ export const hosted: Table = {
     images,
     accordion,
     video,
+    embed,
+    code,
+    audio,
+    marquee,
+    map,
+    menuBlock,
+    search,
+    scheduling,
+    chart,
+    unanswered,
     form,
     newsletter,
     gallerySection,
