@@ -278,8 +278,9 @@ it.each(['service', 'mail'])('reports a form for a %s without an address', async
 
 it('rewrites a form without the wrappers of the builder', async () => {
   const { document, found } = await importFixture(
-    `<!doctype html><html lang="en"><head><title>x</title></head><body><div class="sqs-layout"><form data-form-id="f1"><div class="form-item email"><label>Mail <input name="email"></label></div><button type="submit">Send</button></form></div></body></html>`,
+    `<!doctype html><html lang="en"><head><title>x</title></head><body><div class="sqs-layout"><form data-form-id="f1"><div class="form-item email"><label for="">Mail <input name="email"></label></div><button type="submit">Send</button></form></div></body></html>`,
   )
   expect(found).toHaveLength(1)
   expect(document.querySelector('form[data-block="form"] input[type="email"][name="email"]')).not.toBeNull()
+  expect(document.querySelector('label')?.hasAttribute('for')).toBe(false)
 })

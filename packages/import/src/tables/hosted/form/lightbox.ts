@@ -45,4 +45,5 @@ export const OVERLAY_CSS = `
 :has([data-part=overlay][data-open]){z-index:auto!important;transform:none!important;filter:none!important;contain:none!important;will-change:auto!important}
 :where(button.lightbox-handle){border:0;padding:0;background:none;color:inherit;font:inherit;cursor:pointer}
 [data-part=overlay] [data-part=close]{float:inline-end}
+@media (scripting:none){[data-part=overlay] [data-part=close]{display:none}}
 `
