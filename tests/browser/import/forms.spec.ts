@@ -191,7 +191,7 @@ test('a form opens over the page, keeps the focus, and closes', { tag: '@phone' 
     )
   const { width, height } = page.viewportSize()!
   for (const y of [10, height / 2, height - 10]) expect(await isOnTop(width / 2, y), `${y}`).toBe(true)
-  // What lies under the form takes no focus; between two rounds the browser itself has it.
+  // Nothing under the form takes the focus; between two rounds the browser itself has it.
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press('Tab')
     expect(
