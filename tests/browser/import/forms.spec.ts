@@ -3,7 +3,7 @@ import { expect, test } from '../support/imported.js'
 
 type Entry = readonly [string, unknown]
 
-/** What a visitor types, by the names under which it arrives. */
+/** The texts of a visitor, by the names under which they arrive. */
 const TYPED: Readonly<Record<string, string>> = {
   'name.First': 'Ada',
   'name.Last': 'Potter',
