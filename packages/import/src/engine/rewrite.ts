@@ -1,10 +1,11 @@
 import { optionAttribute } from '@site/runtime/contract'
+import { isTrue } from './convert.js'
 import { readValue } from './read-value.js'
 import type { Found } from './report.js'
 import { all, first, type PageScope, type Scope } from './scope.js'
 import { applySteps } from './steps.js'
 import type { Kind, Shape, Table } from './table.js'
-import { isTrue, setAttribute } from './template.js'
+import { setAttribute } from './template.js'
 
 /** What a page is rewritten with. */
 export interface RewriteSettings {
@@ -20,7 +21,8 @@ export interface RewriteSettings {
 
 const BLOCK = 'data-block'
 
-function place(element: Element): string {
+/** The place of an element in its page, as a path of ids and tag names. */
+export function placeOf(element: Element): string {
   const steps: string[] = []
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (at.id) return [`#${at.id}`, ...steps].join(' > ')
@@ -66,7 +68,7 @@ function limitsOf(shape: Shape, scope: Scope) {
 function rewriteOne(kind: Kind, shape: Shape, root: Element, ordinal: number, page: PageScope): Found {
   const notes: string[] = []
   const scope: Scope = { root, ordinal, page: { ...page, note: (sentence) => notes.push(sentence) } }
-  const where = place(root)
+  const where = placeOf(root)
   // Limits describe what the page has, before steps have changed it.
   const limits = limitsOf(shape, scope)
   applySteps(shape.steps ?? [], scope)

@@ -1,8 +1,10 @@
+import { isTrue } from './convert.js'
 import { readValue } from './read-value.js'
 import { readableNames } from './readable-name.js'
 import { all, type PageScope, type Scope } from './scope.js'
+import { setDeclarations } from './style.js'
 import type { Place, Step } from './table.js'
-import { isTrue, make, setAttribute } from './template.js'
+import { make, setAttribute, type Template } from './template.js'
 
 /** Broken markup nests what never should be: an element cannot move into itself. */
 const around = (nodes: readonly Node[], target: Element) => nodes.filter((node) => !node.contains(target))
@@ -15,12 +17,14 @@ function put(made: readonly Node[], place: Place, target: Element): void {
   else target.append(...nodes)
 }
 
-function rename(element: Element, tag: string): void {
-  if (element.localName === tag) return
+/** The element under another tag name, in its place. */
+export function rename(element: Element, tag: string): Element {
+  if (element.localName === tag) return element
   const renamed = element.ownerDocument.createElement(tag)
   for (const { name, value } of element.attributes) renamed.setAttribute(name, value)
   renamed.append(...element.childNodes)
   element.replaceWith(renamed)
+  return renamed
 }
 
 function wrap(elements: readonly Element[], step: Extract<Step, { readonly wrap: string }>, scope: Scope) {
@@ -33,6 +37,12 @@ function wrap(elements: readonly Element[], step: Extract<Step, { readonly wrap:
   }
 }
 
+function wrapContent(element: Element, template: Template, scope: Scope): void {
+  const [wrapper] = make([template], scope) as Element[]
+  wrapper?.append(...element.childNodes)
+  if (wrapper) element.append(wrapper)
+}
+
 function setAll(element: Element, step: Extract<Step, { readonly set: string }>, scope: Scope): void {
   // Values of a set are read from the element itself: each link of a list has its own address.
   const own = { ...scope, root: element }
@@ -43,6 +53,20 @@ function setAll(element: Element, step: Extract<Step, { readonly set: string }>,
   }
 }
 
+function styleAll(
+  element: Element,
+  step: Extract<Step, { readonly declarations: object }>,
+  scope: Scope,
+): void {
+  const values = new Map<string, string | null>()
+  for (const [name, value] of Object.entries(step.declarations)) {
+    const read = readValue(value, { ...scope, root: element })
+    if (value === null) values.set(name, null)
+    else if (read !== undefined) values.set(name, String(read))
+  }
+  setDeclarations(element, values)
+}
+
 function apply(step: Step, scope: Scope): void {
   const { root } = scope
   if ('remove' in step) for (const element of all(root, step.remove)) element.remove()
@@ -50,10 +74,13 @@ function apply(step: Step, scope: Scope): void {
   else if ('addClass' in step) for (const element of all(root, step.addClass)) addClasses(element, step.names)
   else if ('removeClass' in step)
     for (const element of all(root, step.removeClass)) removeClasses(element, step.names)
+  else if ('declarations' in step) for (const element of all(root, step.style)) styleAll(element, step, scope)
   else if ('rename' in step) for (const element of all(root, step.rename)) rename(element, step.to)
   else if ('unwrap' in step)
     for (const element of all(root, step.unwrap)) element.replaceWith(...element.childNodes)
   else if ('wrap' in step) wrap(all(root, step.wrap), step, scope)
+  else if ('wrapContent' in step)
+    for (const element of all(root, step.wrapContent)) wrapContent(element, step.in, scope)
   else if ('fill' in step)
     for (const element of all(root, step.fill))
       element.replaceChildren(...around(make(step.make, scope), element))

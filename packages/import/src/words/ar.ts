@@ -11,6 +11,8 @@ export const ar: Words = {
   formWriteTo: 'يرجى الكتابة إلى',
   menu: 'القائمة',
   next: 'الصورة التالية',
+  noCart: 'لا تُقبل الطلبات في هذه الصفحة.',
+  order: 'اطلب',
   play: 'تشغيل الفيديو',
   previous: 'الصورة السابقة',
   viewFullSize: 'عرض بالحجم الكامل',

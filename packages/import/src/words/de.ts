@@ -11,6 +11,8 @@ export const de: Words = {
   formWriteTo: 'Bitte schreiben Sie an',
   menu: 'Menü',
   next: 'Nächstes Bild',
+  noCart: 'Auf dieser Seite kann nicht bestellt werden.',
+  order: 'Bestellen',
   play: 'Video abspielen',
   previous: 'Vorheriges Bild',
   viewFullSize: 'In voller Größe ansehen',

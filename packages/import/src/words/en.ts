@@ -9,6 +9,8 @@ export const en = {
   formWriteTo: 'Please write to',
   menu: 'Menu',
   next: 'Next slide',
+  noCart: 'No orders are taken on this page.',
+  order: 'Order',
   play: 'Play video',
   previous: 'Previous slide',
   viewFullSize: 'View full size',

@@ -11,6 +11,8 @@ export const es: Words = {
   formWriteTo: 'Escriba a',
   menu: 'Menú',
   next: 'Imagen siguiente',
+  noCart: 'En esta página no se admiten pedidos.',
+  order: 'Pedir',
   play: 'Reproducir vídeo',
   previous: 'Imagen anterior',
   viewFullSize: 'Ver a tamaño completo',

@@ -11,6 +11,8 @@ export const fr: Words = {
   formWriteTo: 'Veuillez écrire à',
   menu: 'Menu',
   next: 'Image suivante',
+  noCart: 'Cette page ne prend pas de commandes.',
+  order: 'Commander',
   play: 'Lire la vidéo',
   previous: 'Image précédente',
   viewFullSize: 'Voir en taille réelle',

@@ -11,6 +11,8 @@ export const ja: Words = {
   formWriteTo: 'ご連絡先：',
   menu: 'メニュー',
   next: '次の画像',
+  noCart: 'このページでは注文できません。',
+  order: '注文する',
   play: '動画を再生',
   previous: '前の画像',
   viewFullSize: '原寸で表示',
