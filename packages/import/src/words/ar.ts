@@ -2,6 +2,7 @@ import type { Words } from './words.js'
 
 export const ar: Words = {
   close: 'إغلاق',
+  donationAmount: 'المبلغ',
   embed: 'محتوى من موقع آخر',
   formDecoy: 'اترك هذا الحقل فارغًا',
   formNews: 'الأخبار بالبريد الإلكتروني',

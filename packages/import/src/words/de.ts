@@ -2,6 +2,7 @@ import type { Words } from './words.js'
 
 export const de: Words = {
   close: 'Schließen',
+  donationAmount: 'Betrag',
   embed: 'Inhalt einer anderen Website',
   formDecoy: 'Dieses Feld bitte leer lassen',
   formNews: 'Neuigkeiten per E-Mail',

@@ -1,5 +1,6 @@
 export const en = {
   close: 'Close',
+  donationAmount: 'Amount',
   embed: 'Content of another website',
   formDecoy: 'Leave this field empty',
   formNews: 'News by email',

@@ -2,6 +2,7 @@ import type { Words } from './words.js'
 
 export const es: Words = {
   close: 'Cerrar',
+  donationAmount: 'Importe',
   embed: 'Contenido de otro sitio web',
   formDecoy: 'Deje este campo vacío',
   formNews: 'Novedades por correo electrónico',

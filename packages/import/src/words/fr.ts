@@ -2,6 +2,7 @@ import type { Words } from './words.js'
 
 export const fr: Words = {
   close: 'Fermer',
+  donationAmount: 'Montant',
   embed: 'Contenu d’un autre site',
   formDecoy: 'Laissez ce champ vide',
   formNews: 'Nouvelles par e-mail',

@@ -2,6 +2,7 @@ import type { Words } from './words.js'
 
 export const ja: Words = {
   close: '閉じる',
+  donationAmount: '金額',
   embed: 'ほかのサイトの内容',
   formDecoy: 'この欄は空のままにしてください',
   formNews: 'メールでのお知らせ',

@@ -1,7 +1,9 @@
 import type { Table } from '../../engine/table.js'
 import { accordion } from './accordion.js'
+import { comments, signIn } from './accounts.js'
 import { cart } from './cart.js'
 import { context } from './context.js'
+import { donation } from './form/donation.js'
 import { form } from './form/index.js'
 import { gallery, instagram } from './galleries/gallery.js'
 import { galleryLightbox } from './galleries/grid.js'
@@ -34,6 +36,9 @@ export const hosted: Table = {
     video,
     form,
     newsletter,
+    donation,
+    comments,
+    signIn,
     gallerySection,
     cart,
     navigation,
