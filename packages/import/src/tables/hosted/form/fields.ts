@@ -130,6 +130,8 @@ const partSteps: readonly Step[] = Object.entries(PARTS).flatMap(([type, parts])
 )
 
 const boxSteps: readonly Step[] = [
+  // A page may have one form twice, with the same ids.
+  { each: FIELD, steps: [{ ownIds: 'input, select, textarea' }] },
   // A label around a control that names an empty id belongs to nothing.
   { set: 'form label[for=""]', attributes: { for: null } },
   // Browsers cut off long choices without it; they do not any more.
