@@ -191,6 +191,14 @@ test('a form opens over the page, keeps the focus, and closes', { tag: '@phone' 
     )
   const { width, height } = page.viewportSize()!
   for (const y of [10, height / 2, height - 10]) expect(await isOnTop(width / 2, y), `${y}`).toBe(true)
+  // The letters of a dark section would be white on white.
+  for (const each of [name, page.getByText('Your name', { exact: false }).first()]) {
+    const [color, paper] = await each.evaluate((element) => [
+      getComputedStyle(element).color,
+      getComputedStyle(element.closest('form')!).backgroundColor,
+    ])
+    expect(color).not.toBe(paper)
+  }
   // Nothing under the form takes the focus; between two rounds the browser itself has it.
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press('Tab')
