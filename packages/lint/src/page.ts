@@ -1,3 +1,4 @@
+import { partsOf } from '../../runtime/src/blocks/descriptions.js'
 import { ancestorsOf, readTree, type SourceElement } from './tree.js'
 
 /** An element with `data-part`. */
@@ -42,6 +43,34 @@ function groupByName(parts: readonly PartElement[]): Map<string, Set<SourceEleme
   return groups
 }
 
+interface OpenBlock {
+  readonly name: string
+  readonly element: SourceElement
+  readonly elements: SourceElement[]
+  readonly parts: PartElement[]
+  script?: SourceElement
+}
+
+/**
+ * Gives a root that is its own part to its block, as the runtime does: the description allows it, and no such part is
+ * inside.
+ *
+ * @returns the roots that are no part of the block around them
+ */
+function claimRootParts(blocks: ReadonlyMap<SourceElement, OpenBlock>): Set<SourceElement> {
+  const claimed = new Set<SourceElement>()
+  for (const [root, { name: block, parts }] of blocks) {
+    const name = root.attributes.get('data-part')
+    if (name === undefined || !partsOf(block)?.parts[name]?.mayBeRoot) continue
+    if (parts.some((part) => part.name === name)) continue
+    parts.push({ name, element: root })
+    const outer = root.parent?.block?.attributes.get('data-block')
+    if (outer === undefined || outer === block || !Object.hasOwn(partsOf(outer)?.parts ?? {}, name))
+      claimed.add(root)
+  }
+  return claimed
+}
+
 /** Overlays from the server have parts, but are not blocks. */
 const OVERLAYS = ['data-announcement-bar', 'data-overlay', 'data-popup-overlay']
 
@@ -51,16 +80,7 @@ const isInOverlay = (element: SourceElement): boolean =>
 /** Sorts the elements of a page by the block that they belong to. */
 export function readPage(source: string): Page {
   const elements = readTree(source)
-  const blocks = new Map<
-    SourceElement,
-    {
-      name: string
-      element: SourceElement
-      elements: SourceElement[]
-      parts: PartElement[]
-      script?: SourceElement
-    }
-  >()
+  const blocks = new Map<SourceElement, OpenBlock>()
   const unusedParts: PartElement[] = []
   const unusedScripts: SourceElement[] = []
   for (const element of elements) {
@@ -80,14 +100,14 @@ export function readPage(source: string): Page {
       else owner.script = element
     }
   }
+  const claimed = claimRootParts(blocks)
   return {
     elements,
-    blocks: [...blocks.values()].map((block) => ({
-      ...block,
-      script: block.script,
-      partsByName: groupByName(block.parts),
-    })),
-    unusedParts,
+    blocks: [...blocks.values()].map((block) => {
+      const parts = block.parts.filter(({ element }) => element === block.element || !claimed.has(element))
+      return { ...block, script: block.script, parts, partsByName: groupByName(parts) }
+    }),
+    unusedParts: unusedParts.filter(({ element }) => !claimed.has(element)),
     unusedScripts,
   }
 }

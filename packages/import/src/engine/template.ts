@@ -1,3 +1,4 @@
+import { isTrue } from './convert.js'
 import { itemsOf, readValue } from './read-value.js'
 import { all, type Scope } from './scope.js'
 import type { Value } from './value.js'
@@ -17,6 +18,8 @@ export type Template = { readonly when?: Value } & (
   | { readonly take: string }
   /** The elements of a selector, copied. */
   | { readonly copy: string }
+  /** What is inside of the elements of a selector, moved from there with its texts. */
+  | { readonly contents: string }
   /** Nodes for each item of a list. */
   | { readonly each: Value; readonly make: readonly Template[] }
   /** Nodes by a value. */
@@ -26,9 +29,6 @@ export type Template = { readonly when?: Value } & (
       readonly otherwise?: readonly Template[]
     }
 )
-
-export const isTrue = (value: unknown) =>
-  value !== undefined && value !== false && value !== '' && value !== 0
 
 /** Sets an attribute to a value: true is an empty one, absent and false remove it. */
 export function setAttribute(element: Element, name: string, value: unknown): void {
@@ -72,7 +72,9 @@ function node(template: Template, scope: Scope): Node[] {
       const read = readValue(value, scope)
       if (read !== undefined && read !== false) setAttribute(element, name, read)
     }
-    element.append(...make(template.children ?? [], scope))
+    // What stands in a template is in its content: as children of the element, it would not be written.
+    const inside = element.localName === 'template' ? (element as HTMLTemplateElement).content : element
+    inside.append(...make(template.children ?? [], scope))
     return [element]
   }
   if ('write' in template) {
@@ -85,6 +87,8 @@ function node(template: Template, scope: Scope): Node[] {
   }
   if ('take' in template) return all(scope.root, template.take)
   if ('copy' in template) return all(scope.root, template.copy).map((element) => element.cloneNode(true))
+  if ('contents' in template)
+    return all(scope.root, template.contents).flatMap((element) => [...element.childNodes])
   if ('each' in template) return itemsOf(template.each, scope).flatMap((item) => make(template.make, item))
   const choice = String(readValue(template.choose, scope))
   const chosen = Object.hasOwn(template.cases, choice) ? template.cases[choice] : template.otherwise

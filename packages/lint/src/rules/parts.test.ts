@@ -56,6 +56,17 @@ describe('parts', () => {
     expect(lint(source(3))).toEqual([])
   })
 
+  it('accepts a root that is its own part, where the block allows it', () => {
+    const gallery = (part: string) =>
+      `<div data-block="gallery" data-part="${part}"><img data-part="slide" src="/a.jpg" alt="A" width="1" height="1"></div>`
+    expect(lint(gallery('slides'))).toEqual([])
+    expect(messages(gallery('next'))).toEqual([
+      'gallery: the part "slides" is missing',
+      'gallery: the block cannot be its own part "next"',
+      'gallery: the part "slide" is not in a part "slides"',
+    ])
+  })
+
   it('assigns a part to the nearest block', () => {
     const nested = `<div data-block="accordion">${item(header + panel)}</div>`
     expect(messages(nested)).toEqual(['accordion: the part "item" is missing'])

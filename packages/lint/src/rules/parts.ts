@@ -25,8 +25,8 @@ const isPartOfOuterForm = ({ name, element }: PartElement): boolean =>
 /** The parts with a name that contain an element, from the nearest outwards. */
 function* containingParts(block: BlockElement, inner: SourceElement, name: string): Generator<SourceElement> {
   for (const ancestor of ancestorsOf(inner)) {
-    if (ancestor === block.element) return
     if (block.partsByName.get(name)?.has(ancestor)) yield ancestor
+    if (ancestor === block.element) return
   }
 }
 

@@ -1,3 +1,4 @@
+import { partsOf } from '../../../runtime/src/blocks/descriptions.js'
 import { show } from '../../../runtime/src/schema/allowed.js'
 import { OPTION_PREFIX } from '../../../runtime/src/schema/attributes/option-attribute.js'
 import type { Report } from '../issue.js'
@@ -6,11 +7,15 @@ import type { Page } from '../page.js'
 /** Finds markup for blocks that no block reads. */
 export function checkUnusedMarkup({ elements, unusedParts, unusedScripts }: Page, report: Report): void {
   for (const { name, element } of unusedParts) {
+    const block = element.attributes.get('data-block')
+    const isOwn = block !== undefined && Object.hasOwn(partsOf(block)?.parts ?? {}, name)
     report({
       code: 'stray',
       offset: element.offsetOf('data-part'),
-      message: `the part ${show(name)} is in no block`,
-      expected: 'inside an element with data-block',
+      message: isOwn
+        ? `${block}: the block cannot be its own part ${show(name)}`
+        : `the part ${show(name)} is in no block`,
+      expected: `inside ${isOwn ? 'the' : 'an'} element with data-block`,
     })
   }
   for (const script of unusedScripts) {

@@ -24,12 +24,18 @@ function needed({ required }: Part): string {
   return 'inEvery' in required ? `in every ${required.inEvery}` : `for every ${required.forEvery}`
 }
 
-function written({ elements, inside, within }: Part): string {
+function written({ elements, inside, mayBeRoot, within }: Part): string {
   const place = [
     ...(inside ? [`in ${inside.map((name) => code(name)).join(', ')}`] : []),
     ...(within ? [`inside ${code(within)}`] : []),
+    ...(mayBeRoot ? ['or the block itself'] : []),
   ]
-  return [...(elements ? [code(describeElements(elements))] : []), ...place].join(', ') || 'any element'
+  const element = elements
+    ? [code(describeElements(elements))]
+    : place.length === Number(mayBeRoot ?? 0)
+      ? ['any element']
+      : []
+  return [...element, ...place].join(', ')
 }
 
 /** The meaning of an option that is not set, if it is not the default. */

@@ -1,6 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { blockParts, blockTexts, partsOf, textsOf } from '../blocks/descriptions.js'
 import { blockOptions, isBlockName, optionsOf } from './options.js'
+
+it('sheets select by data-block-json on blocks only: elements of other builders have it too', () => {
+  const sheets = Object.keys(import.meta.glob('./**/*.css'))
+  expect(sheets.length).toBeGreaterThan(20)
+  const unscoped = sheets.flatMap((file) =>
+    [
+      ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(
+        /^ *[a-z]+:is\([^)]*data-block-json.*$/gm,
+      ),
+    ].map(([rule]) => `${file}: ${rule.trim()}`),
+  )
+  expect(unscoped).toEqual([])
+})
 
 describe('the lists of blocks', () => {
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', '', 'Accordion'])(

@@ -26,6 +26,8 @@ export interface Part {
   readonly within?: string
   /** The elements that it may be; any element by default. */
   readonly elements?: ElementRules
+  /** The root of the block may be this part itself, where it has no such part inside. */
+  readonly mayBeRoot?: true
   /** Names of elements, one of which must lie around it, inside the block. */
   readonly inside?: readonly string[]
   /** It has no name by itself: the author gives it one by aria-label or aria-labelledby. */

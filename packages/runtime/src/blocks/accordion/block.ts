@@ -130,7 +130,10 @@ export default defineBlock({
 
   measure(context) {
     const { element, parts, site } = context
-    const pairs = pairParts(element, parts('item'), parts('header'), parts('panel'))
+    // An accordion in a panel that is its own item is none of this one.
+    const items = parts('item').filter((item) => item.getAttribute('data-block') !== 'accordion')
+    if (items.length === 0 && element.matches('[data-part=item]')) items.push(element)
+    const pairs = pairParts(element, items, parts('header'), parts('panel'))
     for (let index = 0; index < pairs.length; index += 1) {
       const { header, panel } = pairs[index]!
       const missing = header ? (panel ? '' : 'panel') : 'header'

@@ -6,7 +6,7 @@ import type { AccordionOptions } from './options.js'
 export const markup: BlockMarkup = {
   summary: 'Items whose panels open and close, for questions and their answers.',
   parts: {
-    item: { required: true, help: 'One header and its panel.' },
+    item: { mayBeRoot: true, required: true, help: 'One header and its panel.' },
     header: {
       required: { inEvery: 'item' },
       within: 'item',

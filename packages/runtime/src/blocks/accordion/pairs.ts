@@ -35,11 +35,10 @@ export function pairParts(
 }
 
 function around(part: Element, block: Element, pairs: ReadonlyMap<Element, Pair>): Pair | undefined {
-  let each: Element | null = part
-  while (each && each !== block) {
+  for (let each: Element | null = part; each; each = parentElement(each)) {
     const pair = pairs.get(each)
-    if (pair) return pair
-    each = parentElement(each)
+    // The block itself may be its only item.
+    if (pair || each === block) return pair
   }
   return undefined
 }

@@ -8,6 +8,7 @@ export const markup: BlockMarkup = {
     'A sound with an accessible player, an album of up to 60 tracks, or the player of another provider.',
   parts: {
     track: {
+      mayBeRoot: true,
       help: 'The element around one track: its title, its player and its download link. In an album, a list item.',
     },
     title: { help: 'The title of the track. It names the buttons of its player.' },

@@ -4,7 +4,7 @@ import { addListener, createElement, parentElement } from '../../dom/native.js'
 import { CodeOptions } from './options.js'
 
 type Options = OptionValues<typeof CodeOptions>
-type Context = BlockContext<Options, { readonly isWide: boolean }>
+type Context = BlockContext<Options, { readonly listing: HTMLElement | undefined; readonly isWide: boolean }>
 
 /** Runs the owner's scripts in document order, each once. */
 async function run(context: Context, scripts: readonly HTMLScriptElement[]): Promise<void> {
@@ -42,14 +42,14 @@ export default defineBlock({
   name: 'code',
   options: CodeOptions,
 
-  measure({ parts }) {
-    const [listing] = parts('listing')
-    return { isWide: listing !== undefined && listing.scrollWidth > listing.clientWidth }
+  measure({ element, parts }) {
+    const listing = element.matches('[data-part=listing]') ? element : parts('listing')[0]
+    return { listing, isWide: listing !== undefined && listing.scrollWidth > listing.clientWidth }
   },
 
   init(context) {
     const { attrs, element, guard, measured, options, parts, site } = context
-    const [listing] = parts('listing')
+    const { listing } = measured
     if (options.language) attrs.set(element, 'data-language', options.language)
     if (listing && measured.isWide) {
       attrs.set(listing, 'tabindex', '0')

@@ -7,6 +7,7 @@ export const markup: BlockMarkup = {
   summary: "An owner's own HTML with its scripts, or a listing of code.",
   parts: {
     listing: {
+      mayBeRoot: true,
       elements: { pre: {} },
       help: 'A listing, with the code in a <code>. It scrolls by keyboard where it is wider than its place.',
     },

@@ -65,7 +65,7 @@ export default defineBlock({
   },
 
   measure({ element, parts }) {
-    const track = parts('slides')[0]
+    const track = parts('slides')[0] ?? (element.matches('[data-part=slides]') ? element : undefined)
     const slides = parts('slide')
     const style = getComputedStyle(element)
     // A theme may set the design in its own sheet.

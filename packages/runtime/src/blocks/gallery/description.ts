@@ -5,12 +5,15 @@ import { behaviourTexts } from './description/behaviour.js'
 import { layoutTexts } from './description/layout.js'
 import type { GalleryOptions } from './options.js'
 
-const control = { button: { type: ['button'] } } as const
+const role = { role: ['button'] } as const
+const button = { button: { type: ['button'] } } as const
+const control = { ...button, a: role, div: role, span: role, img: role } as const
 
 export const markup: BlockMarkup = {
   summary: 'Pictures and videos, in a grid, on a track or one at a time.',
   parts: {
     slides: {
+      mayBeRoot: true,
       required: true,
       help: 'The element around the slides; without script, a track to scroll or all of them at once.',
       attributes: {
@@ -38,7 +41,7 @@ export const markup: BlockMarkup = {
     },
     meta: { within: 'slide', help: 'Title and description of a slide.' },
     pause: {
-      elements: control,
+      elements: button,
       help: 'Stops and starts slides that change by themselves; first in the block, so that Tab finds it first.',
     },
     previous: { elements: control, help: 'Shows the previous slide.' },

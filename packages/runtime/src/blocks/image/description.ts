@@ -8,6 +8,7 @@ export const markup: BlockMarkup = {
     'A picture that loads when it comes near, in the width that it needs, cut around its focal point. The block is the img itself, an element whose background is the picture, or a figure with a picture and text.',
   parts: {
     picture: {
+      mayBeRoot: true,
       elements: { img: { alt: null } },
       help: 'The picture of a block with text. Write the block as a <figure>; a link may be around the picture.',
     },
@@ -130,7 +131,7 @@ export const texts: OptionTexts<typeof ImageBlockOptions> = {
     title: 'Width in the address',
     group: LOADING,
     forAuthors: true,
-    help: 'queryString: photo.jpg?format=750w. filename: photo-750w.jpg.',
+    help: 'queryString: photo.jpg?format=750w. filename: photo-750w.jpg. none: the file has one size, and its address stays as it is.',
   },
   sizeAdjustment: {
     title: 'Size factor',

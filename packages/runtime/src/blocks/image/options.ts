@@ -41,7 +41,7 @@ export const ImageBlockOptions = v.object({
   useBackgroundImage: flag(false),
   useAdvancedPositioning: flag(false),
   availableWidths: formatted(IMAGE_WIDTHS_PX.join(','), IMAGE_WIDTHS, IMAGE_WIDTHS_RULE, 200),
-  sizeFormat: oneOf(['queryString', 'filename'], 'queryString'),
+  sizeFormat: oneOf(['queryString', 'filename', 'none'], 'queryString'),
   sizeAdjustment: decimal(1, { min: 0 }),
   dprMin: decimal(0, { min: 0 }),
   dprMax: decimal(0, { min: 0 }),

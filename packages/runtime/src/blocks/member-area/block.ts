@@ -1,7 +1,7 @@
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
 import { PartError } from '../../dom/errors.js'
 import { loadChunk } from '../../dom/load.js'
-import { createElement } from '../../dom/native.js'
+import { createElement, getAttribute } from '../../dom/native.js'
 import { MemberAreaOptions } from './options.js'
 import type { MemberForms } from './submission/forms.js'
 
@@ -21,11 +21,12 @@ class MemberArea implements BlockLife<Options> {
   #forms: Promise<MemberForms> | undefined
 
   constructor(context: BlockContext<Options>) {
-    const { parts, on, attrs, site, options } = context
+    const { element, parts, on, attrs, site, options } = context
     this.#context = context
     this.#signedInUrl = options.signedInUrl
-    const [form] = parts('form')
-    const [leave] = parts('sign-out')
+    const rootPart = getAttribute(element, 'data-part')
+    const [form = rootPart === 'form' ? element : undefined] = parts('form')
+    const [leave = rootPart === 'sign-out' ? element : undefined] = parts('sign-out')
     if (!form && !leave)
       throw new PartError('member-area', 'form', '[data-part="form"] or a [data-part="sign-out"]')
     // The browser posts a form without an email, which unlocks a page.

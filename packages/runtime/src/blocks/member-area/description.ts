@@ -9,6 +9,7 @@ export const markup: BlockMarkup = {
   server: 'signs members in',
   parts: {
     form: {
+      mayBeRoot: true,
       required: { unlessPart: 'sign-out' },
       elements: { form: { method: ['post'], action: null } },
       help: 'The form that signs in, or that unlocks a page. A hidden field "return" has the path of the page to open.',
@@ -38,6 +39,7 @@ export const markup: BlockMarkup = {
       help: 'The button of the form.',
     },
     'sign-out': {
+      mayBeRoot: true,
       elements: { form: { method: ['post'], action: null } },
       help: 'The form that signs out. A hidden field "crumb" has the token of the session.',
     },

@@ -60,8 +60,10 @@ function markCurrent({ attrs, element, site }: MenuContext): void {
 function startMenu(context: MenuContext): void {
   const { attrs, element, emit, guard, on, options, part, parts, signal, site } = context
   markCurrent(context)
-  const list = part('list')
-  const [toggle] = parts('toggle')
+  const list = parts('list')[0] ?? (element.matches('[data-part=list]') ? element : part('list'))
+  const toggles = parts('toggle')
+  /** The button that opened the navigation, or the first one: there may be another that closes it. */
+  let [toggle] = toggles
   /** Whether the whole navigation is open. */
   let isOpen = false
   /** They end the listeners that are needed only while a folder is open. */
@@ -72,7 +74,7 @@ function startMenu(context: MenuContext): void {
 
   const openFolder = () => folders.find(({ details }) => details.open)
   /** Whether the navigation is behind its button now. The sheet decides it, by the width of the window. */
-  const isNarrow = () => toggle && getComputedStyle(toggle).display !== 'none'
+  const isNarrow = () => toggles.some((each) => getComputedStyle(each).display !== 'none')
 
   /** Opens or closes a folder, or the whole navigation. */
   const set = (folder: Folder | undefined, open: boolean) => {
@@ -83,7 +85,7 @@ function startMenu(context: MenuContext): void {
     } else {
       isOpen = open
       attrs.toggle(element, 'data-open', open)
-      attrs.set(toggle!, 'aria-expanded', String(open))
+      for (const each of toggles) attrs.set(each, 'aria-expanded', `${open}`)
     }
     release()
     if (isOpen || openFolder()) ends.push(site.shared(escapes).push(guard(closeInnermost)))
@@ -111,16 +113,26 @@ function startMenu(context: MenuContext): void {
   const folders = parts('folder').map((folder) =>
     createFolder(context, folder as HTMLDetailsElement, set, mayHover),
   )
-  if (toggle) {
-    attrs.set(toggle, 'aria-controls', attrs.id(list))
-    attrs.set(toggle, 'aria-expanded', 'false')
-    on(toggle, 'click', () => set(undefined, !isOpen))
+  for (const each of toggles) {
+    attrs.set(each, 'aria-controls', attrs.id(list))
+    attrs.set(each, 'aria-expanded', 'false')
+    on(each, 'click', () => {
+      if (!isOpen) toggle = each
+      set(undefined, !isOpen)
+      // A button in the list is hidden with it.
+      if (!isOpen && list.contains(each)) toggle!.focus()
+    })
   }
   if (options.arrowKeys) on(element, 'keydown', (event) => moveFocus(event, list, folders))
   const closeUnlessInside = (target: EventTarget | null) => element.contains(target as Node) || closeAll()
   on(element, 'focusout', ({ relatedTarget }) => relatedTarget && closeUnlessInside(relatedTarget))
   // A link to a part of this page leaves the navigation open otherwise.
-  on(element, 'click', ({ target }) => (target as Element).closest('a[href]') && closeAll())
+  on(element, 'click', ({ target }) => {
+    if (!(target as Element).closest('a[href]')) return
+    closeAll()
+    // A popover closes by itself only if the visitor presses outside of it.
+    if (element.popover) element.hidePopover()
+  })
   on(site.document, 'pointerdown', ({ target }) => closeUnlessInside(target), { capture: true })
   const resized = () => isOpen && !isNarrow() && set(undefined, false)
   globalThis.addEventListener('pagehide', guard(closeAll), { signal })

@@ -7,9 +7,10 @@ export const markup: BlockMarkup = {
   summary: 'The navigation of a site, with folders, and with a button that opens it where space is short.',
   parts: {
     list: {
+      mayBeRoot: true,
       required: true,
-      elements: { ul: {}, ol: {} },
-      help: 'The entries: an item with a link, or with a folder.',
+      elements: { ul: {}, ol: {}, div: {}, nav: {} },
+      help: 'The entries: an item with a link, or with a folder. In a <div> or <nav>, the arrow keys do not move.',
     },
     folder: {
       within: 'list',
@@ -18,7 +19,7 @@ export const markup: BlockMarkup = {
     },
     toggle: {
       elements: { button: { type: ['button'] } },
-      help: 'Opens and closes the whole navigation in narrow windows. It must come before the list.',
+      help: 'Opens and closes the whole navigation in narrow windows. One must be a sibling before the list; others, such as a button that closes it, may be anywhere in the block.',
     },
   },
 }

@@ -54,6 +54,17 @@ describe('a menu', () => {
     ])
   })
 
+  it('that is a popover closes with a link in it', () => {
+    const hidePopover = vi.fn()
+    // The DOM of the tests has no popovers.
+    Object.assign(nav(), { popover: 'auto', hidePopover })
+    summary(0).click()
+    expect(hidePopover).not.toHaveBeenCalled()
+    link('Prints').addEventListener('click', (event) => event.preventDefault())
+    link('Prints').click()
+    expect(hidePopover).toHaveBeenCalledOnce()
+  })
+
   it('opens a folder for a mouse that rests, and keeps it after a click', () => {
     widen()
     point('pointerenter', 0)
@@ -157,4 +168,31 @@ describe('a menu', () => {
     expect(document.body.innerHTML).toBe(html)
     expect(vi.getTimerCount()).toBe(0)
   })
+})
+
+it('several toggles open and close one navigation, and the focus returns to the one that opened it', async () => {
+  site.destroy()
+  const markup = `<nav data-block="menu" aria-label="Main"><button type="button" data-part="toggle">First</button>
+<button type="button" data-part="toggle">Second</button>
+<ul data-part="list"><li><button type="button" data-part="toggle">Close</button></li><li><a href="/a">A</a></li></ul></nav>`
+  document.body.innerHTML = markup
+  site = createSite({ blocks: { menu: block } })
+  await site.start()
+  const root = document.querySelector('nav')!
+  const toggles = [...root.querySelectorAll('button')]
+  const expanded = () => toggles.map((each) => each.getAttribute('aria-expanded'))
+  expect(expanded()).toEqual(['false', 'false', 'false'])
+  toggles[1]!.click()
+  expect([root.hasAttribute('data-open'), ...expanded()]).toEqual([true, 'true', 'true', 'true'])
+  toggles[0]!.click()
+  expect([root.hasAttribute('data-open'), ...expanded()]).toEqual([false, 'false', 'false', 'false'])
+  toggles[1]!.click()
+  expect(press(link('A'), 'Escape')).toBe('Second')
+  toggles[1]!.click()
+  toggles[2]!.focus()
+  toggles[2]!.click()
+  expect(document.activeElement).toBe(toggles[1])
+  expect(expanded()).toEqual(['false', 'false', 'false'])
+  site.destroy()
+  expect(document.body.innerHTML).toBe(markup)
 })

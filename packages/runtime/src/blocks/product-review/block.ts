@@ -1,5 +1,6 @@
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
-import { createElement, ofDocument } from '../../dom/native.js'
+import { PartError } from '../../dom/errors.js'
+import { createElement, ofDocument, query } from '../../dom/native.js'
 import { fieldOf } from '../../services/http/answer.js'
 import { http } from '../../services/http/http.js'
 import { reviews } from '../../services/messages/areas.js'
@@ -49,9 +50,10 @@ class ProductReview implements BlockLife<Options> {
     // The focus moves here from a button that is hidden.
     attrs.set(status, 'tabindex', '-1')
     // Messages of browsers are in the language of the browser, and disappear.
-    attrs.set(element, 'novalidate', '')
+    const form = this.#form
+    attrs.set(form, 'novalidate', '')
     this.#errors = new FieldErrors(context)
-    on(element, 'submit', (event) => {
+    on(form, 'submit', (event) => {
       event.preventDefault()
       return this.#state === 'open' ? this.#send() : undefined
     })
@@ -60,6 +62,14 @@ class ProductReview implements BlockLife<Options> {
   update({ hideSent }: Options): void {
     this.#hidesSent = hideSent
     this.#hide()
+  }
+
+  /** The form, which may lie inside the block's element. */
+  get #form(): HTMLFormElement {
+    const { element } = this.#context
+    const form = element instanceof HTMLFormElement ? element : query(element, 'form')
+    if (!form) throw new PartError('product-review', 'submit', '<form>, as the block or inside it')
+    return form as HTMLFormElement
   }
 
   #hide(): void {
@@ -82,8 +92,8 @@ class ProductReview implements BlockLife<Options> {
   }
 
   async #send(): Promise<void> {
-    const { element, signal, site } = this.#context
-    const values = new FormData(element as HTMLFormElement)
+    const { signal, site } = this.#context
+    const values = new FormData(this.#form)
     const field = (name: string) => String(values.get(name) ?? '')
     const rating = Number(field('rating'))
     if (this.#errors.show(rating > 0 ? {} : { rating: this.#t('review.rating.required') })) return

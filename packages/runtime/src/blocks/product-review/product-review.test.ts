@@ -167,3 +167,28 @@ it('restores the server’s HTML byte for byte, also while a review is on its wa
     expect(document.body.innerHTML).toBe(written)
   }
 })
+
+it('sends a form inside of the block with a button outside of both', async () => {
+  await open(json({ message: 'Thanks' }, 201))
+  site.destroy()
+  const around = document.createElement('div')
+  for (const name of ['data-block', 'data-block-id']) {
+    around.setAttribute(name, form().getAttribute(name)!)
+  }
+  const inner = form()
+  inner.replaceWith(around)
+  around.append(inner)
+  for (const name of ['data-block', 'data-block-id']) inner.removeAttribute(name)
+  inner.id = 'review'
+  const button = document.createElement('button')
+  button.setAttribute('form', 'review')
+  document.body.append(button)
+  site = createSite({ blocks: { 'product-review': block }, context: acceptedContext({}) })
+  await site.start()
+  choose(4)
+  type('Fine')
+  const event = new SubmitEvent('submit', { cancelable: true, bubbles: true, submitter: button })
+  inner.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(true)
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+})

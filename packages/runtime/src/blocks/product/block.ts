@@ -1,6 +1,7 @@
 import { isSoldOnce } from '../../contract/commerce/stock.js'
 import { unavailability } from '../../contract/commerce/variants.js'
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
+import { PartError } from '../../dom/errors.js'
 import { loadChunk } from '../../dom/load.js'
 import { closest } from '../../dom/native.js'
 import { product as productTexts } from '../../services/messages/areas.js'
@@ -75,7 +76,8 @@ class ProductBlock implements BlockLife<Options, ProductHandle>, AddingView, Pro
     this.isLinked = options.linked && !closest(element, '[data-part=overlay]')
     attrs.set(this.#status, 'role', 'status')
     // The block's own messages take the place of the browser's, which would stop the press before them.
-    attrs.set((this.#add as HTMLButtonElement).form!, 'novalidate', '')
+    const form = formOf(this.#add)
+    attrs.set(form, 'novalidate', '')
     // It explains itself when it is pressed, which a disabled button cannot.
     attrs.remove(this.#add, 'disabled')
 
@@ -97,7 +99,8 @@ class ProductBlock implements BlockLife<Options, ProductHandle>, AddingView, Pro
     // Browsers restore the choices of a visitor who comes back after this has run.
     const follow = guard(() => this.#follow(false))
     globalThis.addEventListener('pageshow', follow, { signal })
-    on(element, 'submit', (event) => this.#submit(event))
+    // The form itself: with the attribute `form` on the button, it may be anywhere on the page.
+    on(form, 'submit', (event) => this.#submit(event))
     const variantId = () => this.offer.variant?.id ?? ''
     this.handle = {
       get variantId() {
@@ -202,9 +205,11 @@ class ProductBlock implements BlockLife<Options, ProductHandle>, AddingView, Pro
     attrs.set(this.#status, 'data-status', isFailure ? 'failure' : 'announcement')
   }
 
-  #submit(event: Event): unknown {
-    // The block may have other forms.
-    if (event.defaultPrevented || !(event.target as Element).contains(this.#add)) return undefined
+  #submit(event: SubmitEvent): unknown {
+    // One form may be around several products.
+    const pressed = event.submitter && closest(event.submitter, '[data-block=product]')
+    if (event.defaultPrevented || (pressed ?? this.#context.element) !== this.#context.element)
+      return undefined
     const { missing } = this.#controls
     const { state, variant } = this.offer
     if (!variant || state) {
@@ -247,6 +252,18 @@ class ProductBlock implements BlockLife<Options, ProductHandle>, AddingView, Pro
     attrs.remove(element, 'data-adding')
     this.#show()
   }
+}
+
+/** The form that a button sends. An element that only looks like a button sends none. */
+function formOf(add: HTMLElement): HTMLFormElement {
+  const { form } = add as HTMLButtonElement
+  if (!(form instanceof HTMLFormElement))
+    throw new PartError(
+      'product',
+      'add',
+      '<button data-part="add"> in a <form>, or with its id in the attribute form',
+    )
+  return form
 }
 
 /** A product whose variants are chosen by their ids. */

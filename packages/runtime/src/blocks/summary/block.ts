@@ -55,7 +55,7 @@ export default defineBlock({
 
   init(context) {
     const { attrs, element, emit, guard, on, part, parts, signal, site } = context
-    const list = part('list')
+    const list = parts('list')[0] ?? (element.matches('[data-part=list]') ? element : part('list'))
     let { pageSize } = context.options
 
     const scroll = (direction: 1 | -1) => {

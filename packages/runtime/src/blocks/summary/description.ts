@@ -17,7 +17,7 @@ export const markup: BlockMarkup = {
       elements: { button: { type: ['button'] } },
       help: 'Scrolls a carousel forward.',
     },
-    list: { required: true, elements: { ul: {}, ol: {} }, help: 'The list of items.' },
+    list: { mayBeRoot: true, required: true, elements: { ul: {}, ol: {} }, help: 'The list of items.' },
     item: {
       within: 'list',
       elements: { li: {} },

@@ -30,10 +30,11 @@ export default defineBlock({
       on,
       options: { content: id },
       part,
+      parts,
       signal,
       site,
     } = context
-    const list = part('list')
+    const list = parts('list')[0] ?? (element.matches('[data-part=list]') ? element : part('list'))
     const content = id
       ? targetOf(site, `#${id}`)
       : (element.closest('article') ?? queryAll(site.document, 'main')[0])

@@ -104,6 +104,13 @@ describe('a group', () => {
     }
   })
 
+  it('contains the links of a block without slides', () => {
+    set(`<ul data-block="summary" data-lightbox="walk"><li><a data-part="open" id="a" href="a.jpg"></a></li>
+      <li><a data-part="open" id="b" href="b.jpg"></a></li></ul>`)
+    const members = groupOf(document.querySelector<HTMLElement>('#b')!)
+    expect(members.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
   it('is the link alone where it has no name, and any name is allowed', () => {
     set(
       '<div><a data-lightbox href="a.jpg"></a><a data-lightbox href="b.jpg"></a><a data-lightbox=\'"]x\' href="c.jpg"></a></div>',

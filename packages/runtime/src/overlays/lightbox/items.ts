@@ -1,4 +1,5 @@
 import { closest, getAttribute, matches, queryAll } from '../../dom/native.js'
+import { HOLDER } from './holder.js'
 
 /** One item of a lightbox: its content and its caption. */
 export interface LightboxItem {
@@ -82,17 +83,21 @@ function captionOf(element: HTMLElement): HTMLElement | null {
 
 /**
  * The elements of a group, in document order: links with `data-lightbox="<name>"`, and the slides of galleries with the
- * same name. A link without a name is a group by itself.
+ * same name, or the links of a block that has none. A link without a name is a group by itself.
  */
 export function groupOf(opener: HTMLElement): HTMLElement[] {
-  const holder = closest(opener, '[data-lightbox]')
+  const holder = closest(opener, HOLDER)
   const name = holder && getAttribute(holder, 'data-lightbox')
   if (!name) return [opener]
   const members: HTMLElement[] = []
-  for (const each of queryAll(opener.ownerDocument, '[data-lightbox]')) {
+  for (const each of queryAll(opener.ownerDocument, HOLDER)) {
     if (getAttribute(each, 'data-lightbox') !== name) continue
-    if (matches(each, '[data-block]')) members.push(...queryAll(each, '[data-part="slide"]'))
-    else if (matches(each, 'a') && !members.some((member) => member.contains(each))) members.push(each)
+    if (matches(each, 'a')) {
+      if (!members.some((member) => member.contains(each))) members.push(each)
+      continue
+    }
+    const slides = queryAll(each, '[data-part="slide"]')
+    members.push(...(slides.length > 0 ? slides : queryAll(each, 'a[data-part="open"]')))
   }
   return members
 }

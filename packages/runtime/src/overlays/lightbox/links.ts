@@ -2,6 +2,7 @@ import { ITEM_ID_PARAMETER, LIGHTBOX_STATE_KEY } from '../../contract/constants/
 import type { Site } from '../../core/site.js'
 import { loadChunk } from '../../dom/load.js'
 import { addListener, closest, getAttribute, queryAll } from '../../dom/native.js'
+import { HOLDER } from './holder.js'
 
 const isItem = (pair: string): boolean => pair.split('=')[0] === ITEM_ID_PARAMETER
 
@@ -28,7 +29,7 @@ export function withItem(href: string, id: string): string {
   return url.href
 }
 
-const LINK = 'a[data-lightbox], [data-lightbox] a[data-part="open"]'
+const LINK = `:is(${HOLDER}):is(a), :is(${HOLDER}) a[data-part=open]`
 
 /** Whether a click should not open the lightbox: a new tab, a download, another button. */
 const isOtherAction = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
@@ -68,7 +69,7 @@ export default function startLightboxLinks(site: Site): void {
     const { groupOf, itemOf, openLightbox } = await load()
     if (signal.aborted) return
     const items = groupOf(link).map(itemOf)
-    const holder = closest(link, '[data-lightbox]')
+    const holder = closest(link, HOLDER)
     const label = holder && getAttribute(holder, 'data-lightbox-label')
     openLightbox(site, {
       items,

@@ -1,5 +1,6 @@
 import { nextTab } from '../../../dom/panels/roving-tabindex.js'
 import type { PositionControl, Run } from '../run.js'
+import { makeButton, tabStopOf } from './roles.js'
 
 /**
  * Bullets: one for every slide, or for every group of slides that move as one. They are buttons, of which the current one
@@ -25,7 +26,10 @@ export function createBullets(run: Run, list: HTMLElement, bullets: readonly HTM
     if (tabbed) {
       put(bullet, 'role', 'tab')
       if (slide) put(bullet, 'aria-controls', attrs.id(slide))
-    } else put(bullet, 'aria-controls', attrs.id(run.track))
+    } else {
+      makeButton(run, bullet)
+      put(bullet, 'aria-controls', attrs.id(run.track))
+    }
     actions.set(bullet, () => index.select(at * stride(), 'bullet'))
   })
 
@@ -39,7 +43,7 @@ export function createBullets(run: Run, list: HTMLElement, bullets: readonly HTM
         return
       }
       put(bullet, 'aria-selected', String(isCurrent))
-      put(bullet, 'tabindex', isCurrent ? null : '-1')
+      put(bullet, 'tabindex', isCurrent ? tabStopOf(bullet) : '-1')
     })
   }
 

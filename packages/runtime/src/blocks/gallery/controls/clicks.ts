@@ -4,11 +4,18 @@ import { isEditing } from '../../../dom/panels/motion.js'
 import { isLinkAddress } from '../../../schema/address.js'
 import type { Run } from '../run.js'
 
-/** Elements that handle keys themselves; buttons and links turn them into clicks. */
-const KEYED = 'a[href], button, input, select, textarea, summary, video, audio, [contenteditable]'
+/**
+ * Elements that handle keys themselves; buttons and links turn them into clicks. A link with the role of a button does not
+ * react to Space.
+ */
+const KEYED =
+  'a[href]:not([role=button]), button, input, select, textarea, summary, video, audio, [contenteditable]'
 
 /** Elements inside a slide that handle clicks themselves. */
 const INTERACTIVE = `${KEYED}, label, iframe, [role="button"], [data-block="video"]`
+
+/** A link to the picture, unless a block with `data-lightbox` around it opens it. */
+const OPENS = '[data-part="open"]:not([data-block][data-lightbox] *)'
 
 const isPlain = (event: MouseEvent | KeyboardEvent) =>
   !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
@@ -111,7 +118,7 @@ export function listenToClicks(
     } else if (isEditing(site)) {
       event.preventDefault()
       emit('clickThrough', { index: at, url: link.href })
-    } else if (enlarge && isPlain(event) && link.matches('[data-part="open"]:not([data-lightbox] *)')) {
+    } else if (enlarge && isPlain(event) && link.matches(OPENS)) {
       event.preventDefault()
       enlarge(at, link)
     }

@@ -34,6 +34,19 @@ export function createTabStops({ design, track, put, index, ...run }: Run): () =
 const isNamed = (element: Element) =>
   element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby')
 
+/** Elements that take the focus and are pressed by keys without script. */
+const NATIVE = 'button, a[href]'
+
+/** The tabindex of a control that is a tab stop; null where the browser makes it one. */
+export const tabStopOf = (control: Element): '0' | null => (control.matches(NATIVE) ? null : '0')
+
+/** Makes an element such as `<a role="button">` without address, or a picture, work like a button. */
+export function makeButton({ put }: Pick<Run, 'put'>, control: Element): void {
+  if (control.matches(NATIVE)) return
+  if (!control.hasAttribute('role')) put(control, 'role', 'button')
+  if (!control.hasAttribute('tabindex')) put(control, 'tabindex', '0')
+}
+
 /** A figure with a caption may have no other role, and an article may never be a group. */
 const mayBe = (slide: Element, role: 'group' | 'tabpanel') =>
   role === 'tabpanel'
@@ -41,11 +54,13 @@ const mayBe = (slide: Element, role: 'group' | 'tabpanel') =>
     : slide.localName === 'div' || slide.localName === 'section'
 
 /** Names the gallery a carousel. Where all slides are visible, the server's own names are enough. */
-export function nameGallery({ element, track, controls, put, attrs, t }: Run): void {
+export function nameGallery(run: Run): void {
+  const { element, track, controls, put, attrs, t } = run
   put(element, 'aria-roledescription', t('gallery.carousel'))
   if (element.localName !== 'section' && !element.hasAttribute('role')) put(element, 'role', 'group')
   if (!isNamed(element)) put(element, 'aria-label', t('gallery.label'))
   for (const { element: control, by } of controls) {
+    makeButton(run, control)
     put(control, 'aria-controls', attrs.id(track))
     if (!isNamed(control) && control.textContent.trim() === '')
       put(control, 'aria-label', t(by === 1 ? 'gallery.next' : 'gallery.previous'))

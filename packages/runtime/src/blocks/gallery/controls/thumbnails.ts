@@ -1,6 +1,10 @@
 import { motion } from '../../../dom/panels/motion.js'
 import { nextTab } from '../../../dom/panels/roving-tabindex.js'
 import type { PositionControl, Run } from '../run.js'
+import { makeButton, tabStopOf } from './roles.js'
+
+const NAMED_PICTURE = 'img[alt]:not([alt=""])'
+const NAMED = `[aria-label], ${NAMED_PICTURE}`
 
 /**
  * A strip of small pictures, one for each slide. It shows the current slide and selects others. It is one tab
@@ -18,8 +22,9 @@ export function createThumbnails(
   if (!strip.hasAttribute('aria-label') && !strip.hasAttribute('aria-labelledby'))
     put(strip, 'aria-label', t('gallery.thumbnails'))
   thumbnails.forEach((thumbnail, at) => {
-    if (!thumbnail.hasAttribute('aria-label') && !thumbnail.querySelector('img[alt]:not([alt=""])'))
-      put(thumbnail, 'aria-label', t('gallery.goTo', { number: at + 1 }))
+    makeButton(run, thumbnail)
+    const isNamed = thumbnail.matches(NAMED) || thumbnail.querySelector(NAMED_PICTURE)
+    if (!isNamed) put(thumbnail, 'aria-label', t('gallery.goTo', { number: at + 1 }))
     actions.set(thumbnail, () => index.select(at, 'thumbnail'))
   })
 
@@ -36,7 +41,7 @@ export function createThumbnails(
       const isCurrent = at === index.current
       put(thumbnail, 'data-current', isCurrent ? '' : null)
       put(thumbnail, 'aria-current', isCurrent ? 'true' : null)
-      put(thumbnail, 'tabindex', isCurrent ? null : '-1')
+      put(thumbnail, 'tabindex', isCurrent ? tabStopOf(thumbnail) : '-1')
     })
   }
 

@@ -34,7 +34,7 @@ export class MemberForms {
     this.#signedInUrl = signedInUrl
     this.#label = parts('submit')[0]?.textContent ?? ''
     if (this.#fields.length === 0) return
-    on(context.part('form'), 'input', () => this.#mark(false))
+    on(this.#form, 'input', () => this.#mark(false))
     // A browser that goes back shows the page as it was left.
     globalThis.addEventListener('pageshow', ({ persisted }) => persisted && this.#setSending(''), { signal })
   }
@@ -58,7 +58,7 @@ export class MemberForms {
       this.#fail(await this.#reasonOf(outcome), outcome.status === 401)
       return
     }
-    const next = query(part('form'), '[name="return"]') as HTMLInputElement | null
+    const next = query(this.#form, '[name="return"]') as HTMLInputElement | null
     const address = ownAddress(this.#signedInUrl() || next?.value || '')
     if (emit('sign-in', { path: address.pathname }, { cancelable: true })) openPage(address)
     else this.#setSending('')
@@ -69,6 +69,11 @@ export class MemberForms {
     const texts = this.#context.site.shared(pageMessages)
     if (status === 429) return (await texts(access)).t('access.tooMany')
     return kind === 'unreachable' && status === 404 ? (await texts(network)).t('network.wrong') : message
+  }
+
+  get #form(): HTMLElement {
+    const { element, parts } = this.#context
+    return parts('form')[0] ?? element
   }
 
   get #fields(): HTMLInputElement[] {
@@ -101,9 +106,9 @@ export class MemberForms {
 
   /** @param label - the text of the button while the form is sent; empty after that */
   #setSending(label: string): void {
-    const { attrs, part, parts } = this.#context
+    const { attrs, parts } = this.#context
     this.#isSending = label !== ''
-    attrs.set(part('form'), 'aria-busy', `${this.#isSending}`)
+    attrs.set(this.#form, 'aria-busy', `${this.#isSending}`)
     for (const button of parts('submit')) {
       attrs.set(button, 'aria-disabled', `${this.#isSending}`)
       attrs.text(button, label || this.#label)

@@ -2,7 +2,7 @@ import type { Dialect } from '../../../core/dialect.js'
 import type { Site } from '../../../core/site.js'
 import type { SiteError } from '../../../dom/errors.js'
 import { BlockError } from '../../../dom/errors.js'
-import { queryAllOf } from '../../../dom/native.js'
+import { matches, queryAllOf } from '../../../dom/native.js'
 import { loadingLogs } from '../../../messages/en.json'
 import { CART_ROOT_ID } from '../constants.js'
 
@@ -33,6 +33,8 @@ export default async function startCartPage(site: Site): Promise<void> {
   site.on('block:failed', ({ detail, target }) => {
     if (target === root && isLoadError(detail.error)) warn()
   })
+  // Other elements with the same id, which pages of other builders have, are no carts.
+  if (matches(root, '[data-block]')) return
   site.register({ dialects: [CART_PAGE] })
   await site.hydrate()
 }

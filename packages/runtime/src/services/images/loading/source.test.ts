@@ -28,6 +28,10 @@ describe('the address of one width', () => {
     expect(sizedSource(source, 750, 'filename')).toBe(wanted)
   })
 
+  it('is the one of the page where the file has one size, also with other parameters', () => {
+    expect(sizedSource('/a.jpg?format=1500w#x', 750, 'none')).toBe('/a.jpg?format=1500w#x')
+  })
+
   it.each(['data:image/png;base64,AA==', 'blob:https://a/b', '/drawing.svg', '/drawing.SVG?v=2'])(
     'is the same for all where there is one only: %s',
     (source) => {

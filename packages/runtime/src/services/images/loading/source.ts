@@ -30,13 +30,13 @@ const PARTS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s
 const ONE_SIZE = /^\s*(?:data|blob):|\.svgz?$/i
 
 /**
- * The address of a picture in one width: `?format=750w` or `photo-750w.jpg`.
+ * The address of a picture in one width: `?format=750w` or `photo-750w.jpg`, or the same for all widths.
  *
  * @param width - in pixels
  */
 export function sizedSource(source: string, width: number, format: SizeFormat): string {
   const [, path = '', query = '', hash = ''] = PARTS.exec(source) ?? []
-  if (ONE_SIZE.test(path)) return source
+  if (format === 'none' || ONE_SIZE.test(path)) return source
   if (format === 'filename') return `${path.replace(/(\.[^./]*)?$/, `-${width}w$1`)}${query}${hash}`
   const others = query
     .slice(1)

@@ -4,8 +4,8 @@ import { IMAGE_WIDTHS_PX } from '../../../contract/constants/image.js'
 export const CROP_MODES = ['cover', 'contain', 'none'] as const
 export type CropMode = (typeof CROP_MODES)[number]
 
-/** The place of the width in a picture's address. */
-export const SIZE_FORMATS = ['queryString', 'filename'] as const
+/** The place of the width in a picture's address; `none` is a file of one size, as on a static host. */
+export const SIZE_FORMATS = ['queryString', 'filename', 'none'] as const
 export type SizeFormat = (typeof SIZE_FORMATS)[number]
 
 /** The options of a picture. Texts are as the page writes them, so that an issue can quote them. */

@@ -80,6 +80,7 @@ describe('the settings of one picture', () => {
   it('encodes its size in the query or in the file name', () => {
     expect(settings('').sizeFormat).toBe('queryString')
     expect(settings('data-size-format="filename"').sizeFormat).toBe('filename')
+    expect(settings('data-size-format="none"').sizeFormat).toBe('none')
   })
 
   it('overrides the defaults, and is overridden by call options', () => {
