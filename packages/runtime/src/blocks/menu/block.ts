@@ -56,6 +56,18 @@ function markCurrent({ attrs, element, site }: MenuContext): void {
   }
 }
 
+/** Starts a button of the whole navigation. */
+function startToggle(context: MenuContext, toggle: HTMLElement, list: Element, press: () => void): void {
+  const { attrs, guard, on } = context
+  attrs.set(toggle, 'aria-controls', attrs.id(list))
+  attrs.set(toggle, 'aria-expanded', 'false')
+  // Only pages of other builders need this code.
+  if (toggle.localName !== 'button') {
+    import('../../dom/made-button.js').then(guard(({ makeButton }) => makeButton(context, toggle)))
+  }
+  on(toggle, 'click', press)
+}
+
 /** The navigation of a site: the disclosure pattern of the ARIA practices. */
 function startMenu(context: MenuContext): void {
   const { attrs, element, emit, guard, on, options, part, parts, signal, site } = context
@@ -63,7 +75,7 @@ function startMenu(context: MenuContext): void {
   const list = parts('list')[0] ?? (element.matches('[data-part=list]') ? element : part('list'))
   const toggles = parts('toggle')
   /** The button that opened the navigation, or the first one: there may be another that closes it. */
-  let [toggle] = toggles
+  let toggle = toggles[0]
   /** Whether the whole navigation is open. */
   let isOpen = false
   /** They end the listeners that are needed only while a folder is open. */
@@ -114,20 +126,22 @@ function startMenu(context: MenuContext): void {
     createFolder(context, folder as HTMLDetailsElement, set, mayHover),
   )
   for (const each of toggles) {
-    attrs.set(each, 'aria-controls', attrs.id(list))
-    attrs.set(each, 'aria-expanded', 'false')
-    on(each, 'click', () => {
+    startToggle(context, each, list, () => {
       if (!isOpen) toggle = each
       set(undefined, !isOpen)
       // A button in the list is hidden with it.
-      if (!isOpen && list.contains(each)) toggle!.focus()
+      if (list.contains(each)) toggle!.focus()
     })
   }
   if (options.arrowKeys) on(element, 'keydown', (event) => moveFocus(event, list, folders))
   const closeUnlessInside = (target: EventTarget | null) => element.contains(target as Node) || closeAll()
   on(element, 'focusout', ({ relatedTarget }) => relatedTarget && closeUnlessInside(relatedTarget))
   // A link to a part of this page leaves the navigation open otherwise.
-  on(element, 'click', ({ target }) => (target as Element).closest('a[href]') && closeAll())
+  on(
+    element,
+    'click',
+    ({ target }) => (target as Element).closest('a[href]:not([data-part=toggle])') && closeAll(),
+  )
   on(site.document, 'pointerdown', ({ target }) => closeUnlessInside(target), { capture: true })
   const resized = () => isOpen && !isNarrow() && set(undefined, false)
   globalThis.addEventListener('pagehide', guard(closeAll), { signal })

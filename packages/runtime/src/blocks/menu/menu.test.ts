@@ -185,3 +185,29 @@ it('several toggles open and close one navigation, and the focus returns to the 
   site.destroy()
   expect(document.body.innerHTML).toBe(markup)
 })
+
+it.each(['a href="#nav" role="button"', 'div', 'a'])(
+  '<%s> works as a toggle, by click, Enter and Space',
+  async (tag) => {
+    site.destroy()
+    const markup = `<nav data-block="menu" aria-label="Main"><${tag} data-part="toggle">Menu</${tag.split(' ')[0]}>
+<ul data-part="list"><li><a href="/a">A</a></li></ul></nav>`
+    document.body.innerHTML = markup
+    site = createSite({ blocks: { menu: block } })
+    await site.start()
+    const root = document.querySelector('nav')!
+    const toggle = root.querySelector<HTMLElement>('[data-part=toggle]')!
+    await vi.dynamicImportSettled()
+    expect([toggle.getAttribute('role'), toggle.tabIndex]).toEqual(['button', 0])
+    const isOpen = () => root.hasAttribute('data-open')
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    toggle.dispatchEvent(click)
+    expect([isOpen(), click.defaultPrevented]).toEqual([true, true])
+    press(toggle, 'Enter')
+    expect(isOpen()).toBe(false)
+    press(toggle, ' ')
+    expect(isOpen()).toBe(true)
+    site.destroy()
+    expect(document.body.innerHTML).toBe(markup)
+  },
+)
