@@ -134,6 +134,15 @@ describe('a step', () => {
     ).toBe('<main><b class="x\n  y seen"></b><i class="seen"></i><u class="seen"></u></main>')
   })
 
+  it('removes classes, and touches no list without them', () => {
+    expect(
+      stepped('<main><b class="x  closed y"></b><i class="x\n  y"></i></main>', {
+        removeClass: 'b, i',
+        names: ['closed'],
+      }),
+    ).toBe('<main><b class="x y"></b><i class="x\n  y"></i></main>')
+  })
+
   it('wraps each, or all together', () => {
     const html = '<main><b>1</b><i></i><b>2</b></main>'
     expect(stepped(html, { wrap: 'b', in: { tag: 'p' } })).toBe(

@@ -1,10 +1,11 @@
 import { optionAttribute } from '@site/runtime/contract'
+import { isTrue } from './convert.js'
 import { readValue } from './read-value.js'
 import type { Found } from './report.js'
 import { all, first, type PageScope, type Scope } from './scope.js'
 import { applySteps } from './steps.js'
 import type { Kind, Shape, Table } from './table.js'
-import { isTrue, setAttribute } from './template.js'
+import { setAttribute } from './template.js'
 
 /** What a page is rewritten with. */
 export interface RewriteSettings {
@@ -14,11 +15,14 @@ export interface RewriteSettings {
   readonly words?: Readonly<Record<string, string>>
   /** Parses markup that stands in JSON. By default with a template element. */
   parse?(html: string, document: Document): DocumentFragment
+  /** Draws a form from its definition. Without it, tables take what the page has. */
+  renderForm?(definition: unknown, page: PageScope): Node | null
 }
 
 const BLOCK = 'data-block'
 
-function place(element: Element): string {
+/** The place of an element in its page, as a path of ids and tag names. */
+export function placeOf(element: Element): string {
   const steps: string[] = []
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (at.id) return [`#${at.id}`, ...steps].join(' > ')
@@ -64,7 +68,7 @@ function limitsOf(shape: Shape, scope: Scope) {
 function rewriteOne(kind: Kind, shape: Shape, root: Element, ordinal: number, page: PageScope): Found {
   const notes: string[] = []
   const scope: Scope = { root, ordinal, page: { ...page, note: (sentence) => notes.push(sentence) } }
-  const where = place(root)
+  const where = placeOf(root)
   // Limits describe what the page has, before steps have changed it.
   const limits = limitsOf(shape, scope)
   applySteps(shape.steps ?? [], scope)
@@ -116,7 +120,14 @@ export const isFor = (document: Document, { marks }: Table): boolean =>
  */
 export function rewrite(document: Document, table: Table, settings: RewriteSettings = {}): Found[] {
   if (!isFor(document, table)) return []
-  const { facts = {}, words = {}, parse = parseWithTemplate } = settings
-  const page: PageScope = { document, facts, words, parse: (html) => parse(html, document), note: () => {} }
+  const { facts = {}, words = {}, parse = parseWithTemplate, renderForm } = settings
+  const page: PageScope = {
+    document,
+    facts,
+    words,
+    parse: (html) => parse(html, document),
+    note: () => {},
+    ...(renderForm && { renderForm }),
+  }
   return table.kinds.flatMap((kind) => rewriteKind(kind, page))
 }

@@ -1,9 +1,45 @@
 import type { Table } from '../../engine/table.js'
 import { accordion } from './accordion.js'
+import { cart } from './cart.js'
+import { context } from './context.js'
+import { form } from './form/index.js'
+import { gallery, instagram } from './galleries/gallery.js'
+import { galleryLightbox } from './galleries/grid.js'
+import { gallerySection } from './gallery-section.js'
+import { images } from './images.js'
+import { navigation, navigationRules } from './navigation.js'
+import { newsletter } from './newsletter.js'
+import { product } from './product.js'
+import { scripts } from './scripts.js'
+import { video } from './video.js'
 
 /** Published pages of the hosted builder, generations 7.0 and 7.1. */
 export const hosted: Table = {
   name: 'hosted',
-  marks: ['.sqs-block', '.sqs-layout', '[id^="collection-"].tweak', '#sections[data-page-sections]'],
-  kinds: [accordion],
+  // Pages of both generations have classes of its blocks, or an id of the collection on the body.
+  marks: [
+    '[class*="sqs-"]',
+    '#sections[data-page-sections]',
+    'body[id^="collection-"]',
+    'body[id^="item-"]',
+    'script[data-name="static-context"]',
+  ],
+  context,
+  navigation: navigationRules,
+  scripts,
+  // Pictures first: what comes after them may take them along.
+  kinds: [
+    images,
+    accordion,
+    video,
+    form,
+    newsletter,
+    gallerySection,
+    cart,
+    navigation,
+    gallery,
+    galleryLightbox,
+    instagram,
+    product,
+  ],
 }

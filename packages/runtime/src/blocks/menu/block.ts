@@ -56,16 +56,16 @@ function markCurrent({ attrs, element, site }: MenuContext): void {
   }
 }
 
-/** Starts a button of the whole navigation. */
-function startToggle(context: MenuContext, toggle: HTMLElement, list: Element, press: () => void): void {
-  const { attrs, guard, on } = context
-  attrs.set(toggle, 'aria-controls', attrs.id(list))
-  attrs.set(toggle, 'aria-expanded', 'false')
-  // Only pages of other builders need this code.
-  if (toggle.localName !== 'button') {
-    import('../../dom/made-button.js').then(guard(({ makeButton }) => makeButton(context, toggle)))
+function nameToggles({ attrs }: MenuContext, toggles: readonly Element[], list: Element): void {
+  for (const each of toggles) {
+    attrs.set(each, 'aria-controls', attrs.id(list))
+    attrs.set(each, 'aria-expanded', 'false')
   }
-  on(toggle, 'click', press)
+}
+
+/** A popover closes by itself only if the visitor presses outside of it. */
+function hidePopover(element: HTMLElement): void {
+  if (element.popover) element.hidePopover()
 }
 
 /** The navigation of a site: the disclosure pattern of the ARIA practices. */
@@ -125,8 +125,9 @@ function startMenu(context: MenuContext): void {
   const folders = parts('folder').map((folder) =>
     createFolder(context, folder as HTMLDetailsElement, set, mayHover),
   )
+  nameToggles(context, toggles, list)
   for (const each of toggles) {
-    startToggle(context, each, list, () => {
+    on(each, 'click', () => {
       if (!isOpen) toggle = each
       set(undefined, !isOpen)
       // A button in the list is hidden with it.
@@ -137,11 +138,11 @@ function startMenu(context: MenuContext): void {
   const closeUnlessInside = (target: EventTarget | null) => element.contains(target as Node) || closeAll()
   on(element, 'focusout', ({ relatedTarget }) => relatedTarget && closeUnlessInside(relatedTarget))
   // A link to a part of this page leaves the navigation open otherwise.
-  on(
-    element,
-    'click',
-    ({ target }) => (target as Element).closest('a[href]:not([data-part=toggle])') && closeAll(),
-  )
+  on(element, 'click', ({ target }) => {
+    if (!(target as Element).closest('a[href]')) return
+    closeAll()
+    hidePopover(element)
+  })
   on(site.document, 'pointerdown', ({ target }) => closeUnlessInside(target), { capture: true })
   const resized = () => isOpen && !isNarrow() && set(undefined, false)
   globalThis.addEventListener('pagehide', guard(closeAll), { signal })

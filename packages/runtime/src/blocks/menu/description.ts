@@ -3,16 +3,14 @@ import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { MenuOptions } from './options.js'
 
-const role = { role: ['button'] } as const
-
 export const markup: BlockMarkup = {
   summary: 'The navigation of a site, with folders, and with a button that opens it where space is short.',
   parts: {
     list: {
       mayBeRoot: true,
       required: true,
-      elements: { ul: {}, ol: {} },
-      help: 'The entries: an item with a link, or with a folder.',
+      elements: { ul: {}, ol: {}, div: {}, nav: {} },
+      help: 'The entries: an item with a link, or with a folder. In a <div> or <nav>, the arrow keys do not move.',
     },
     folder: {
       within: 'list',
@@ -20,7 +18,7 @@ export const markup: BlockMarkup = {
       help: 'A folder: a <summary> with its name, and a list of links after it. Without script it opens by itself.',
     },
     toggle: {
-      elements: { button: { type: ['button'] }, a: role, div: role, span: role },
+      elements: { button: { type: ['button'] } },
       help: 'Opens and closes the whole navigation in narrow windows. One must be a sibling before the list; others, such as a button that closes it, may be anywhere in the block.',
     },
   },

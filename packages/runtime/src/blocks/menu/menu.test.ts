@@ -54,6 +54,17 @@ describe('a menu', () => {
     ])
   })
 
+  it('that is a popover closes with a link in it', () => {
+    const hidePopover = vi.fn()
+    // The DOM of the tests has no popovers.
+    Object.assign(nav(), { popover: 'auto', hidePopover })
+    summary(0).click()
+    expect(hidePopover).not.toHaveBeenCalled()
+    link('Prints').addEventListener('click', (event) => event.preventDefault())
+    link('Prints').click()
+    expect(hidePopover).toHaveBeenCalledOnce()
+  })
+
   it('opens a folder for a mouse that rests, and keeps it after a click', () => {
     widen()
     point('pointerenter', 0)
@@ -185,29 +196,3 @@ it('several toggles open and close one navigation, and the focus returns to the 
   site.destroy()
   expect(document.body.innerHTML).toBe(markup)
 })
-
-it.each(['a href="#nav" role="button"', 'div', 'a'])(
-  '<%s> works as a toggle, by click, Enter and Space',
-  async (tag) => {
-    site.destroy()
-    const markup = `<nav data-block="menu" aria-label="Main"><${tag} data-part="toggle">Menu</${tag.split(' ')[0]}>
-<ul data-part="list"><li><a href="/a">A</a></li></ul></nav>`
-    document.body.innerHTML = markup
-    site = createSite({ blocks: { menu: block } })
-    await site.start()
-    const root = document.querySelector('nav')!
-    const toggle = root.querySelector<HTMLElement>('[data-part=toggle]')!
-    await vi.dynamicImportSettled()
-    expect([toggle.getAttribute('role'), toggle.tabIndex]).toEqual(['button', 0])
-    const isOpen = () => root.hasAttribute('data-open')
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
-    toggle.dispatchEvent(click)
-    expect([isOpen(), click.defaultPrevented]).toEqual([true, true])
-    press(toggle, 'Enter')
-    expect(isOpen()).toBe(false)
-    press(toggle, ' ')
-    expect(isOpen()).toBe(true)
-    site.destroy()
-    expect(document.body.innerHTML).toBe(markup)
-  },
-)

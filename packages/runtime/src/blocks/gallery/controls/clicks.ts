@@ -14,6 +14,9 @@ const KEYED =
 /** Elements inside a slide that handle clicks themselves. */
 const INTERACTIVE = `${KEYED}, label, iframe, [role="button"], [data-block="video"]`
 
+/** A link to the picture, unless a block with `data-lightbox` around it opens it. */
+const OPENS = '[data-part="open"]:not([data-block][data-lightbox] *)'
+
 const isPlain = (event: MouseEvent | KeyboardEvent) =>
   !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
@@ -115,7 +118,7 @@ export function listenToClicks(
     } else if (isEditing(site)) {
       event.preventDefault()
       emit('clickThrough', { index: at, url: link.href })
-    } else if (enlarge && isPlain(event) && link.matches('[data-part="open"]:not([data-block][data-lightbox] *)')) {
+    } else if (enlarge && isPlain(event) && link.matches(OPENS)) {
       event.preventDefault()
       enlarge(at, link)
     }

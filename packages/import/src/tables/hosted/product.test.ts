@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { fixture } from '../../../testing/fixture.js'
+import { importFixture } from '../../../testing/import-fixture.js'
+import type { Found } from '../../engine/report.js'
+
+/** What was found of the shop. Pictures and the page itself have tests of their own. */
+const ofShop = (found: readonly Found[]) => found.filter(({ kind }) => kind === 'cart' || kind === 'product')
+
+const productOf = (document: Document) =>
+  JSON.parse(document.querySelector('[data-block="product"]')?.getAttribute('data-option-product') ?? 'null')
+
+describe('a product of 7.0', () => {
+  it('has its variants, its form and its controls', async () => {
+    const { document, found, issues } = await importFixture(fixture('hosted/product-7.0'))
+    expect(ofShop(found).map(({ shape, grade }) => [shape, grade])).toEqual([
+      ['link with the number of items', 'works'],
+      ['product, 7.0', 'works'],
+    ])
+    expect(productOf(document)).toEqual({
+      id: '5f3c0d2b9be1a4c70017a3c2',
+      currency: 'GBP',
+      productType: 1,
+      variants: [
+        {
+          id: 'v-a4',
+          sku: 'A4',
+          price: 18000,
+          salePrice: 0,
+          onSale: false,
+          unlimited: false,
+          qtyInStock: 3,
+          optionValues: [{ optionName: 'Size', value: 'A4' }],
+          mainImageUrl: '',
+        },
+        {
+          id: 'v-a3',
+          sku: 'A3',
+          price: 24000,
+          salePrice: 20000,
+          onSale: true,
+          unlimited: true,
+          qtyInStock: 0,
+          optionValues: [{ optionName: 'Size', value: 'A3' }],
+          mainImageUrl: '',
+        },
+      ],
+    })
+    const form = document.querySelector('form') as HTMLFormElement
+    const controls = [...document.querySelectorAll(`[form="${form.id}"]`)]
+    expect(controls.map((each) => [each.localName, each.getAttribute('name')])).toEqual([
+      ['select', 'option.Size'],
+      ['input', 'quantity'],
+      ['button', null],
+    ])
+    expect(document.querySelector('input[type="radio"]')).toBeNull()
+    expect(issues).toEqual([])
+  })
+})
+
+describe('a product of 7.1', () => {
+  it('reads prices as decimals and options as a record', async () => {
+    const { document, found, issues } = await importFixture(fixture('hosted/product-7.1'))
+    expect(ofShop(found).map(({ shape }) => shape)).toEqual([
+      'link with the number of items',
+      'floating cart',
+      'product, 7.1',
+    ])
+    const { variants, ...product } = productOf(document)
+    expect(product).toEqual({ id: 'p-jug', currency: 'GBP', productType: 1 })
+    expect(variants).toMatchObject([
+      { price: 4200, qtyInStock: 2, optionValues: [{ optionName: 'Glaze', value: 'Ash' }] },
+      { price: 4800, qtyInStock: 0, optionValues: [{ optionName: 'Glaze', value: 'Iron' }] },
+    ])
+    expect(document.querySelector('.floating-cart')?.className).toBe('floating-cart')
+    expect(issues).toEqual([])
+  })
+
+  it('is no block if its data cannot be read', async () => {
+    const broken = fixture('hosted/product-7.1').replace('{&quot;websiteId', '{websiteId')
+    const { document, found } = await importFixture(broken)
+    expect(found.map(({ kind }) => kind)).not.toContain('product')
+    expect(document.querySelector('[data-block="product"], form')).toBeNull()
+  })
+})
+
+it('without a cart, the button is a link to where orders go, or a sentence', async () => {
+  const link = { to: 'link', action: 'https://orders.example/' }
+  const { document } = await importFixture(fixture('hosted/product-7.0'), { cart: link })
+  expect(document.querySelector('a.sqs-add-to-cart-button')?.getAttribute('href')).toBe(link.action)
+  expect(document.querySelector('[data-block="product"], [role="button"].sqs-add-to-cart-button')).toBeNull()
+  const off = await importFixture(fixture('hosted/product-7.0'), { cart: { to: 'off' } })
+  expect(off.document.body.textContent).toContain('No orders are taken on this page.')
+  expect(ofShop(off.found).map(({ kind, grade }) => [kind, grade])).toEqual([
+    ['cart', 'partly'],
+    ['product', 'partly'],
+  ])
+})
