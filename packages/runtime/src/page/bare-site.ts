@@ -11,7 +11,7 @@ export interface CreateBareSiteOptions extends CreateSiteOptions {
 
 /**
  * The site of a document, with the features that it names and no others: what is not imported is not in the bundle. A
- * document has one site, and a second call only adds blocks and dialects; another context is reported on the console.
+ * document has one site, and a second call only adds blocks and dialects.
  *
  * @example
  * import { createSite } from '@site/runtime/bare'

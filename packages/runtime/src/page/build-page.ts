@@ -47,11 +47,6 @@ export function buildPage(pageOptions: CreateSiteOptions, begin: (site: Site) =>
   const existing = sites().get(document)
   if (existing) {
     existing.register(options)
-    if (options.context)
-      import('./on-demand/context-errors.js').then(
-        ({ reportSecondContext }) => reportSecondContext(existing, options.context, options.report),
-        console.warn,
-      )
     return existing
   }
   const read = () => options.context ?? readContext(document, options.report)

@@ -29,22 +29,6 @@ describe('overlays are loaded', () => {
   })
 })
 
-it('a second context is reported, and the first one stays', async () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { context } = parsePageContext({ locale: 'fr-FR' })
-  site = createSite({ context })
-  const reported: string[] = []
-  site.on('contract:violation', ({ detail }) => reported.push(detail.error.message))
-  expect(createSite({ context })).toBe(site)
-  expect(createSite({})).toBe(site)
-  expect(createSite({ context: parsePageContext({ locale: 'de-DE' }).context }).context.locale).toBe('fr-FR')
-  await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce())
-  expect(reported).toEqual([
-    'page context: createSite was called before, and the context of the first call stays; pass it there, or write it into script[data-site-context]',
-  ])
-  warned.mockRestore()
-})
-
 it('every rejection is reported, and none leaves a listener behind', async () => {
   site = createSite({})
   const on = vi.spyOn(site, 'on')

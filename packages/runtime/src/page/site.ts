@@ -10,7 +10,7 @@ const HAS_BANNER = /"isCookieBannerEnabled":\s*true/
 
 /**
  * The site of a document. A document has one: a second call (another script tag, a theme's own script) adds new blocks
- * and dialects and returns the existing site. Its context stays: another one is reported on the console.
+ * and dialects and returns the existing site.
  *
  * @example
  * const site = createSite({ blocks: { accordion } })

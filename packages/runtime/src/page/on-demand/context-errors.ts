@@ -1,8 +1,7 @@
 import { MAX_CONTEXT_LENGTH } from '../../contract/constants/page.js'
-import type { PageContext } from '../../contract/context/page-context.js'
 import { emit } from '../../core/events.js'
 import { firstIssues, OptionError } from '../../core/on-demand/option-error.js'
-import type { Site, SiteOptions } from '../../core/site.js'
+import type { SiteOptions } from '../../core/site.js'
 import { SiteError } from '../../dom/errors.js'
 import { allowed } from '../../schema/allowed.js'
 import type { Issue } from '../../schema/description.js'
@@ -19,17 +18,6 @@ export function reportContext(
     if (emit(place, 'contract:violation', { error }, { cancelable: true })) console.warn(error, place)
     if (place instanceof Element) report?.(error, place)
   }
-}
-
-/** Reports that a site has another context than a later call of `createSite` passes. Blocks have read it already. */
-export function reportSecondContext(
-  { context, document }: Pick<Site, 'context' | 'document'>,
-  second: PageContext | undefined,
-  report: SiteOptions['report'],
-): void {
-  if (second === context) return
-  const message = `${OWNER}: createSite was called before, and the context of the first call stays; pass it there, or write it into script[data-site-context]`
-  reportContext([new SiteError(message)], document, report)
 }
 
 /**
