@@ -23,7 +23,6 @@ import { navigation, navigationRules } from './navigation.js'
 import { newsletter } from './newsletter.js'
 import { product } from './product.js'
 import { scripts } from './scripts.js'
-import { video } from './video.js'
 
 /** Published pages of the hosted builder, generations 7.0 and 7.1. */
 export const hosted: Table = {
@@ -40,7 +39,6 @@ export const hosted: Table = {
   navigation: navigationRules,
   scripts,
   // Pictures first: what comes after them may take them along.
-  marks: ['.sqs-block', '.sqs-layout', '[id^="collection-"].tweak', '#sections[data-page-sections]'],
   kinds: [
     images,
     accordion,
