@@ -86,7 +86,9 @@ function rewriteKind(kind: Kind, page: PageScope): Found[] {
   const seen = new Set<Element>()
   return kind.shapes.flatMap((shape) => {
     const found: Found[] = []
-    for (const root of page.document.querySelectorAll(shape.root)) {
+    for (const element of page.document.querySelectorAll(shape.root)) {
+      const root = shape.closest === undefined ? element : element.closest(shape.closest)
+      if (!root) continue
       // A step before may have taken it out of the page, and a block of ours stays as it is.
       if (seen.has(root) || !root.isConnected || (shape.block && first(root, shape.on)?.hasAttribute(BLOCK)))
         continue

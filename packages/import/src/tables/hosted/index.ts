@@ -4,6 +4,7 @@ import { cart } from './cart.js'
 import { form } from './form/index.js'
 import { gallery, instagram } from './galleries/gallery.js'
 import { galleryLightbox } from './galleries/grid.js'
+import { galleryPage } from './galleries/pages.js'
 import { summary } from './galleries/summary.js'
 import { gallerySection } from './gallery-section.js'
 import { images } from './images.js'
@@ -28,5 +29,6 @@ export const hosted: Table = {
     product,
     galleryLightbox,
     summary,
+    galleryPage,
   ],
 }

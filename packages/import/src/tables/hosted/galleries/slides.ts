@@ -32,6 +32,12 @@ export const clickThrough: Step = {
   ],
 }
 
+/** Pictures without the place in a box that a script, or our own table of pictures, has given them. */
+export const unplaced = (pictures: string): Step => ({
+  style: pictures,
+  declarations: { width: null, height: null, position: null, top: null, left: null, visibility: null },
+})
+
 /** Slides become children of one list, without what a script had written for a layout of its own. */
 export const slides: readonly Step[] = [
   // Those whose picture is there twice were emptied before.
@@ -40,31 +46,29 @@ export const slides: readonly Step[] = [
   { unwrap: '.sqs-gallery > :not(.slide):has(.slide)' },
   { wrap: '.sqs-gallery > img, .sqs-gallery > a', in: { tag: 'div' } },
   { set: `.sqs-gallery, ${SLIDE}`, attributes: { style: null, tabindex: null } },
-  {
-    style: `${SLIDE} img`,
-    declarations: { width: null, height: null, position: null, top: null, left: null, visibility: null },
-  },
+  unplaced(`${SLIDE} img`),
   clickThrough,
 ]
-
-const PREVIOUS = '.sqs-gallery-controls .previous'
-const NEXT = '.sqs-gallery-controls .next'
 
 const button = (name: 'previous' | 'next'): Template => ({
   tag: 'button',
   attributes: { type: 'button', class: name, 'aria-label': { word: name } },
 })
 
-const missing = (control: string): Value => ({
-  if: { has: control },
-  read: null,
-  otherwise: {
-    first: [
-      { has: '.sqs-gallery-has-controls', map: { true: true } },
-      { is: '.sqs-gallery-has-controls', map: { true: true } },
-      setting('controls', { as: 'flag' }),
-    ],
-  },
+/** Whether the owner has chosen arrows. */
+const hasArrows: Value = {
+  first: [
+    { has: '.sqs-gallery-has-controls', map: { true: true } },
+    { is: '.sqs-gallery-has-controls', map: { true: true } },
+    setting('controls', { as: 'flag' }),
+  ],
+}
+
+const missing = (control: string, name: 'previous' | 'next', when: Value, frame: string): Step => ({
+  when: { if: { has: control }, read: null, otherwise: when },
+  make: [button(name)],
+  at: frame,
+  place: 'last',
 })
 
 /** Around everything in a block, where the builder's own wrapper is missing. */
@@ -97,16 +101,25 @@ export const buttons = (controls: string): readonly Step[] => [
   { rename: `${controls} .previous, ${controls} .next`, to: 'button' },
 ]
 
-/**
- * Arrows. The builder's have neither a size nor a content before its script runs, in boxes that appear under a pointer.
- *
- * @param frame - where they go: the element around the slides
- */
-export const arrows = (frame: string): readonly Step[] => [
-  { when: missing(PREVIOUS), make: [button('previous')], at: frame, place: 'last' },
-  { when: missing(NEXT), make: [button('next')], at: frame, place: 'last' },
-  ...buttons('.sqs-gallery-controls'),
-  { move: `${PREVIOUS}, ${NEXT}`, to: frame, place: 'last' },
+interface Arrows {
+  /** Where they go: the element around the slides. */
+  readonly frame: string
+  /** The element that they are in. */
+  readonly controls?: string
+  /** Whether arrows are made where there are none. */
+  readonly when?: Value
+}
+
+/** Arrows. The builder's have neither a size nor a content before its script runs, in boxes that appear under a pointer. */
+export const arrows = ({
+  frame,
+  controls = '.sqs-gallery-controls',
+  when = hasArrows,
+}: Arrows): readonly Step[] => [
+  missing(`${controls} .previous`, 'previous', when, frame),
+  missing(`${controls} .next`, 'next', when, frame),
+  ...buttons(controls),
+  { move: `${controls} .previous, ${controls} .next`, to: frame, place: 'last' },
   // Some sheets leave its height to the script.
   {
     style: frame,

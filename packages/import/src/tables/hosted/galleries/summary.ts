@@ -1,7 +1,7 @@
 import type { Kind, Shape } from '../../../engine/table.js'
 import type { Value } from '../../../engine/value.js'
 import { SUMMARIES, setting } from './settings.js'
-import { buttons, wrapped } from './slides.js'
+import { buttons, unplaced, wrapped } from './slides.js'
 
 const CONTENT = '.sqs-block-content'
 
@@ -64,10 +64,7 @@ const shape = (name: string, theirs: string | undefined, ours: string): Shape =>
       set: '.summary-item-list, .summary-item, .summary-thumbnail-outer-container, .summary-thumbnail-outer-container :has(img)',
       attributes: { style: null },
     },
-    {
-      style: '.summary-thumbnail-outer-container img',
-      declarations: { width: null, height: null, position: null, top: null, left: null, visibility: null },
-    },
+    unplaced('.summary-thumbnail-outer-container img'),
     // Items are a list for readers too.
     { rename: '.summary-item-list > .summary-item', to: 'li' },
     { rename: '.summary-item-list', to: 'ul' },
