@@ -21,7 +21,8 @@ export interface RewriteSettings {
 
 const BLOCK = 'data-block'
 
-function place(element: Element): string {
+/** The place of an element in its page, as a path of ids and tag names. */
+export function placeOf(element: Element): string {
   const steps: string[] = []
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (at.id) return [`#${at.id}`, ...steps].join(' > ')
@@ -67,7 +68,7 @@ function limitsOf(shape: Shape, scope: Scope) {
 function rewriteOne(kind: Kind, shape: Shape, root: Element, ordinal: number, page: PageScope): Found {
   const notes: string[] = []
   const scope: Scope = { root, ordinal, page: { ...page, note: (sentence) => notes.push(sentence) } }
-  const where = place(root)
+  const where = placeOf(root)
   // Limits describe what the page has, before steps have changed it.
   const limits = limitsOf(shape, scope)
   applySteps(shape.steps ?? [], scope)

@@ -4,7 +4,7 @@ import { readableNames } from './readable-name.js'
 import { all, type PageScope, type Scope } from './scope.js'
 import { setDeclarations } from './style.js'
 import type { Place, Step } from './table.js'
-import { make, setAttribute } from './template.js'
+import { make, setAttribute, type Template } from './template.js'
 
 /** Broken markup nests what never should be: an element cannot move into itself. */
 const around = (nodes: readonly Node[], target: Element) => nodes.filter((node) => !node.contains(target))
@@ -17,12 +17,14 @@ function put(made: readonly Node[], place: Place, target: Element): void {
   else target.append(...nodes)
 }
 
-function rename(element: Element, tag: string): void {
-  if (element.localName === tag) return
+/** The element under another tag name, in its place. */
+export function rename(element: Element, tag: string): Element {
+  if (element.localName === tag) return element
   const renamed = element.ownerDocument.createElement(tag)
   for (const { name, value } of element.attributes) renamed.setAttribute(name, value)
   renamed.append(...element.childNodes)
   element.replaceWith(renamed)
+  return renamed
 }
 
 function wrap(elements: readonly Element[], step: Extract<Step, { readonly wrap: string }>, scope: Scope) {
@@ -33,6 +35,12 @@ function wrap(elements: readonly Element[], step: Extract<Step, { readonly wrap:
     group[0].before(wrapper)
     wrapper.append(...group)
   }
+}
+
+function wrapContent(element: Element, template: Template, scope: Scope): void {
+  const [wrapper] = make([template], scope) as Element[]
+  wrapper?.append(...element.childNodes)
+  if (wrapper) element.append(wrapper)
 }
 
 function setAll(element: Element, step: Extract<Step, { readonly set: string }>, scope: Scope): void {
@@ -71,6 +79,8 @@ function apply(step: Step, scope: Scope): void {
   else if ('unwrap' in step)
     for (const element of all(root, step.unwrap)) element.replaceWith(...element.childNodes)
   else if ('wrap' in step) wrap(all(root, step.wrap), step, scope)
+  else if ('wrapContent' in step)
+    for (const element of all(root, step.wrapContent)) wrapContent(element, step.in, scope)
   else if ('fill' in step)
     for (const element of all(root, step.fill))
       element.replaceChildren(...around(make(step.make, scope), element))

@@ -1,3 +1,5 @@
+import type { NavigationRules } from './navigation-rules.js'
+import type { ContextRules, ScriptRules } from './page-rules.js'
 import type { Template } from './template.js'
 import type { Value } from './value.js'
 
@@ -20,6 +22,8 @@ export type Step = { readonly when?: Value } & (
   | { readonly unwrap: string }
   /** A new element around each element of a selector, or around all of them if `together` is true. */
   | { readonly wrap: string; readonly in: Template; readonly together?: boolean }
+  /** A new element around all that each element of a selector has in it. */
+  | { readonly wrapContent: string; readonly in: Template }
   /** New nodes at a place of each element of a selector. */
   | { readonly make: readonly Template[]; readonly at: string; readonly place: Place }
   /** In place of the children of each element of a selector. */
@@ -109,4 +113,10 @@ export interface Table {
   /** Selectors of which one must find something, or the table is not for this page. */
   readonly marks: readonly string[]
   readonly kinds: readonly Kind[]
+  /** Which scripts go. Without it, all stay. */
+  readonly scripts?: ScriptRules
+  /** How its templates write their navigation, for those that no kind describes. */
+  readonly navigation?: NavigationRules
+  /** Where the data of a page stands. */
+  readonly context?: ContextRules
 }

@@ -1,17 +1,17 @@
 import type { Found } from '../engine/report.js'
-import { isFor, rewrite } from '../engine/rewrite.js'
+import { isFor } from '../engine/rewrite.js'
 import type { Table } from '../engine/table.js'
-import { createFormRenderer } from '../forms/renderer.js'
 import { parsePage } from '../html/document.js'
-import { wordsIn } from '../words/index.js'
 import { addRuntime, addSheet } from './head.js'
+import type { PageScripts } from './scripts.js'
+import { applyTable, type TablePage } from './table-page.js'
 
 /** How pages are imported. */
 export interface ImportSettings {
   readonly tables: readonly Table[]
   /** Address of the folder with the runtime, as the page has to write it. */
   readonly runtime: string
-  /** Address of the folder with the sheets of the tables, as the page has to write it. */
+  /** Address of the folder with the sheets and scripts of the tables, as the page has to write it. */
   readonly sheets: string
   /** What is known of the page and wanted of it; see the tables. */
   readonly facts?: Readonly<Record<string, unknown>>
@@ -27,7 +27,11 @@ export interface ImportedPage {
   readonly html: string
   readonly state: ImportState
   readonly found: readonly Found[]
+  /** The scripts of the owner, which stay, and those of the builder, which do not. */
+  readonly scripts: PageScripts
 }
+
+const NO_SCRIPTS: PageScripts = { kept: [], removed: [] }
 
 /** On `<html>` of an imported page, which is not imported again. */
 const MARK = 'data-site-import'
@@ -44,20 +48,31 @@ export async function importPage(source: string, settings: ImportSettings): Prom
   try {
     const { document } = page
     const root = document.documentElement
-    if (root.hasAttribute(MARK)) return { html: source, state: 'imported-before', found: [] }
-    const facts = { language: root.lang || 'en', ...settings.facts }
+    if (root.hasAttribute(MARK))
+      return { html: source, state: 'imported-before', found: [], scripts: NO_SCRIPTS }
     const tables = settings.tables.filter((table) => isFor(document, table))
-    if (tables.length === 0) return { html: source, state: 'foreign', found: [] }
-    const words = wordsIn(String(facts.language))
-    const renderForm = await createFormRenderer(String(facts.language))
-    const found = tables.flatMap((table) =>
-      rewrite(document, table, { facts, words, parse: page.parseFragment, renderForm }),
-    )
+    if (tables.length === 0) return { html: source, state: 'foreign', found: [], scripts: NO_SCRIPTS }
+    const { sheets, facts } = settings
+    const pages: TablePage[] = []
+    for (const table of tables) {
+      pages.push(
+        await applyTable(document, table, { sheets, parse: page.parseFragment, ...(facts ? { facts } : {}) }),
+      )
+    }
     addRuntime(document, settings.runtime)
-    for (const { name } of tables) addSheet(document, `${settings.sheets}${name}.css`)
+    for (const { name } of tables) addSheet(document, `${sheets}${name}.css`)
     root.setAttribute(MARK, '')
     await settings.finish?.(document)
-    return { html: page.serialize(), state: 'imported', found }
+    return {
+      html: page.serialize(),
+      state: 'imported',
+      found: pages.flatMap(({ found }) => found),
+      scripts: {
+        // The second table sees what the first has kept.
+        kept: pages.at(-1)?.kept ?? [],
+        removed: pages.flatMap(({ removed }) => removed),
+      },
+    }
   } finally {
     await page.close()
   }

@@ -1,6 +1,12 @@
 import type { Table } from '../../engine/table.js'
 import { accordion } from './accordion.js'
+import { chart } from './blocks/chart.js'
+import { menuBlock } from './blocks/menu-block.js'
+import { scheduling } from './blocks/scheduling.js'
+import { search } from './blocks/search.js'
+import { unanswered } from './blocks/unanswered.js'
 import { cart } from './cart.js'
+import { context } from './context.js'
 import { form } from './form/index.js'
 import { gallery, instagram } from './galleries/gallery.js'
 import { galleryLightbox } from './galleries/grid.js'
@@ -8,25 +14,57 @@ import { galleryPage } from './galleries/pages.js'
 import { summary } from './galleries/summary.js'
 import { gallerySection } from './gallery-section.js'
 import { images } from './images.js'
+import { listSection } from './list-section.js'
+import { audio } from './media/audio.js'
+import { code, embed } from './media/embed.js'
+import { map } from './media/map.js'
+import { marquee } from './media/marquee.js'
+import { video } from './media/video.js'
+import { navigation, navigationRules } from './navigation.js'
 import { newsletter } from './newsletter.js'
 import { product } from './product.js'
+import { scripts } from './scripts.js'
 import { video } from './video.js'
 
 /** Published pages of the hosted builder, generations 7.0 and 7.1. */
 export const hosted: Table = {
   name: 'hosted',
+  // Pages of both generations have classes of its blocks, or an id of the collection on the body.
+  marks: [
+    '[class*="sqs-"]',
+    '#sections[data-page-sections]',
+    'body[id^="collection-"]',
+    'body[id^="item-"]',
+    'script[data-name="static-context"]',
+  ],
+  context,
+  navigation: navigationRules,
+  scripts,
+  // Pictures first: what comes after them may take them along.
   marks: ['.sqs-block', '.sqs-layout', '[id^="collection-"].tweak', '#sections[data-page-sections]'],
   kinds: [
     images,
     accordion,
     video,
+    embed,
+    code,
+    audio,
+    marquee,
+    map,
+    menuBlock,
+    search,
+    scheduling,
+    chart,
+    unanswered,
     form,
     newsletter,
     gallerySection,
     cart,
+    navigation,
     gallery,
     instagram,
     product,
+    listSection,
     galleryLightbox,
     summary,
     galleryPage,

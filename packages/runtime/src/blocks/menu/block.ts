@@ -127,7 +127,12 @@ function startMenu(context: MenuContext): void {
   const closeUnlessInside = (target: EventTarget | null) => element.contains(target as Node) || closeAll()
   on(element, 'focusout', ({ relatedTarget }) => relatedTarget && closeUnlessInside(relatedTarget))
   // A link to a part of this page leaves the navigation open otherwise.
-  on(element, 'click', ({ target }) => (target as Element).closest('a[href]') && closeAll())
+  on(element, 'click', ({ target }) => {
+    if (!(target as Element).closest('a[href]')) return
+    closeAll()
+    // A popover closes by itself only if the visitor presses outside of it.
+    if (element.popover) element.hidePopover()
+  })
   on(site.document, 'pointerdown', ({ target }) => closeUnlessInside(target), { capture: true })
   const resized = () => isOpen && !isNarrow() && set(undefined, false)
   globalThis.addEventListener('pagehide', guard(closeAll), { signal })

@@ -9,8 +9,8 @@ export const markup: BlockMarkup = {
     list: {
       mayBeRoot: true,
       required: true,
-      elements: { ul: {}, ol: {} },
-      help: 'The entries: an item with a link, or with a folder.',
+      elements: { ul: {}, ol: {}, div: {}, nav: {} },
+      help: 'The entries: an item with a link, or with a folder. In a <div> or <nav>, the arrow keys do not move.',
     },
     folder: {
       within: 'list',

@@ -54,6 +54,17 @@ describe('a menu', () => {
     ])
   })
 
+  it('that is a popover closes with a link in it', () => {
+    const hidePopover = vi.fn()
+    // The DOM of the tests has no popovers.
+    Object.assign(nav(), { popover: 'auto', hidePopover })
+    summary(0).click()
+    expect(hidePopover).not.toHaveBeenCalled()
+    link('Prints').addEventListener('click', (event) => event.preventDefault())
+    link('Prints').click()
+    expect(hidePopover).toHaveBeenCalledOnce()
+  })
+
   it('opens a folder for a mouse that rests, and keeps it after a click', () => {
     widen()
     point('pointerenter', 0)

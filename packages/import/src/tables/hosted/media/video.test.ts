@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fixture } from '../../../testing/fixture.js'
-import { importFixture } from '../../../testing/import-fixture.js'
+import { fixture } from '../../../../testing/fixture.js'
+import { importFixture } from '../../../../testing/import-fixture.js'
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 async function blocksOf(inside: string, json = '') {
-  const attribute = json && `data-block-json="${escape(json)}"`
+  const attribute = json && `data-block-json="${escaped(json)}"`
   const { document, found } = await importFixture(
     `<body><div class="sqs-block sqs-block-video" ${attribute}><div class="sqs-block-content">${inside}</div></div></body>`,
   )
@@ -13,7 +13,7 @@ async function blocksOf(inside: string, json = '') {
   return { blocks, found: found.filter(({ kind }) => kind === 'video') }
 }
 
-const wrapper = (html: string) => `<div class="sqs-video-wrapper" data-html="${escape(html)}"></div>`
+const wrapper = (html: string) => `<div class="sqs-video-wrapper" data-html="${escaped(html)}"></div>`
 
 async function optionsOf(inside: string, json = '') {
   const { blocks } = await blocksOf(inside, json)
@@ -119,7 +119,7 @@ describe('a ratio', () => {
 })
 
 describe('a file of the owner', () => {
-  const config = (value: object) => escape(JSON.stringify(value))
+  const config = (value: object) => escaped(JSON.stringify(value))
   const FOLDER = 'https://films.example/v1/a/b/'
 
   it('has a player of the browser with all addresses, and a picture', async () => {

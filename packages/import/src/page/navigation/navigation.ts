@@ -1,0 +1,112 @@
+import type { NavigationRules } from '../../engine/navigation-rules.js'
+import type { Found } from '../../engine/report.js'
+import { placeOf } from '../../engine/rewrite.js'
+import { rename } from '../../engine/steps.js'
+import type { Words } from '../../words/words.js'
+import { type Entry, entriesOf } from './entries.js'
+import { togglesOf } from './toggles.js'
+
+/** The id of the navigation, which its buttons name. */
+const ID = 'site-navigation'
+
+function made(document: Document, tag: string, attributes: Readonly<Record<string, string>> = {}): Element {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  return element
+}
+
+/** What a link of a navigation keeps of its attributes. Its classes are of the other place. */
+const LINK_ATTRIBUTES = ['href', 'target', 'rel', 'hreflang', 'lang', 'aria-current']
+
+function itemOf(document: Document, entry: Entry): Element {
+  const item = made(document, 'li')
+  if (entry.entries) {
+    const folder = made(document, 'details', { 'data-part': 'folder', name: ID })
+    const title = made(document, 'summary')
+    title.textContent = entry.text
+    folder.append(title, listOf(document, entry.entries))
+    item.append(folder)
+    return item
+  }
+  const link = made(document, 'a')
+  for (const name of LINK_ATTRIBUTES) {
+    const value = entry.link?.getAttribute(name)
+    if (value) link.setAttribute(name, value)
+  }
+  link.textContent = entry.text
+  item.append(link)
+  return item
+}
+
+function listOf(document: Document, entries: readonly Entry[]): Element {
+  const list = made(document, 'ul')
+  list.append(...entries.map((entry) => itemOf(document, entry)))
+  return list
+}
+
+function navigationOf(document: Document, entries: readonly Entry[], words: Words): Element {
+  const navigation = made(document, 'nav', {
+    id: ID,
+    class: ID,
+    popover: '',
+    'data-block': 'menu',
+    'aria-label': words.menu,
+  })
+  const close = made(document, 'button', {
+    type: 'button',
+    popovertarget: ID,
+    popovertargetaction: 'hide',
+    'aria-label': words.close,
+  })
+  const list = listOf(document, entries)
+  list.setAttribute('data-part', 'list')
+  navigation.append(close, list)
+  return navigation
+}
+
+/** What a link, a label or a script had to say of the button. */
+const NOT_OF_A_BUTTON = [
+  'aria-controls',
+  'aria-expanded',
+  'aria-hidden',
+  'for',
+  'href',
+  'role',
+  'tabindex',
+  'target',
+]
+
+function makeButton(toggle: Element, words: Words): Element {
+  const button = rename(toggle, 'button')
+  for (const name of NOT_OF_A_BUTTON) button.removeAttribute(name)
+  button.setAttribute('type', 'button')
+  button.setAttribute('popovertarget', ID)
+  const isNamed =
+    button.textContent?.trim() || button.hasAttribute('aria-label') || button.querySelector('img[alt]')
+  if (!isNamed) button.setAttribute('aria-label', words.menu)
+  return button
+}
+
+/**
+ * Gives the buttons of a page that open its navigation something to open: its links, in a popover over the whole window.
+ * Browsers open and close it by themselves, so it works without script. Templates write and hide their navigations in a
+ * hundred ways; a list of its own is seen in all of them.
+ */
+export function addNavigation(document: Document, rules: NavigationRules, words: Words): Found[] {
+  if (document.querySelector('[data-block="menu"][popover]')) return []
+  const toggles = togglesOf(document, rules)
+  const entries = toggles.length ? entriesOf(document, rules) : []
+  if (!entries.length) return []
+  const found = toggles.map((toggle): Found => {
+    const button = makeButton(toggle, words)
+    return {
+      kind: 'navigation',
+      shape: 'any, by its button',
+      where: placeOf(button),
+      grade: 'works',
+      reasons: [],
+    }
+  })
+  document.body.append(navigationOf(document, entries, words))
+  return found
+}
