@@ -81,7 +81,17 @@ const strip = ({ root, on, frame }: Place): Shape => ({
         setting('aspectRatio', { as: 'number', above: 5, clamp: LENGTH }),
       ],
     },
-    vSize: setting('vSize', { as: 'number', above: 0, clamp: LENGTH }),
+    vSize: {
+      first: [
+        setting('vSize', { as: 'number', above: 0, clamp: LENGTH }),
+        {
+          match: /\bvsize-(\d{1,4})\b/,
+          in: { attribute: 'class', closest: '.sqs-block' },
+          as: 'number',
+          above: 0,
+        },
+      ],
+    },
     autoplay: setting('autoplay', { as: 'flag' }),
     autoplayDuration: setting('autoplay-duration', { as: 'number', clamp: [0, 3600] }),
   },
@@ -127,6 +137,7 @@ export const gallery: Kind = {
 [data-import-gallery] [data-part=slide] :has(img):not(#_,[data-part=meta],[data-part=meta] *,[data-block=video],[data-block=video] *){display:block}
 [data-import-gallery=slideshow] [data-part=slide]:not(#_){contain:layout}
 [data-import-gallery=slideshow] [data-part=slide] img:not(#_,[data-part=meta] *,[data-block=video] *){aspect-ratio:var(--site-gallery-ratio,revert-layer)}
+[data-import-gallery] [data-part=slide] img:not(#_,[width],[data-part=meta] *,[data-block=video] *){aspect-ratio:var(--site-gallery-ratio,3/2);object-fit:contain}
 [data-import-gallery=slideshow] [data-part=meta]:not(#_){position:absolute;inset:auto 0 0;max-height:100%;margin:0;overflow:auto}
 [class*=position-top] [data-part=meta]:not(#_){inset:0 0 auto}
 [class*=show-meta] [data-part=meta]:not(#_){opacity:1;visibility:inherit}

@@ -93,6 +93,25 @@ const slideshow = (name: string, closest: string): Shape => ({
   ],
 })
 
+/** Slides below or beside one another, as the template has them. */
+const inView: readonly Step[] = [
+  ...cleared,
+  clickThrough,
+  open(':scope'),
+  {
+    style: `:scope > ${ITEM}`,
+    declarations: {
+      position: 'relative',
+      inset: 'auto',
+      height: 'auto',
+      opacity: '1',
+      visibility: 'visible',
+      transform: 'none',
+    },
+  },
+  { style: `${ITEM} img`, declarations: { opacity: '1', visibility: 'visible' } },
+]
+
 /** Pages of galleries, generation 7.0, by the template: the builder has no block for them. */
 export const galleryPage: Kind = {
   name: 'gallery page',
@@ -142,27 +161,41 @@ export const galleryPage: Kind = {
       ],
     },
     {
+      name: 'all in view, with the pages that they lead to',
+      root: `.index-gallery ${NEXT_ITEM}`,
+      closest: TRACK,
+      when: ifFree(true),
+      steps: [
+        {
+          each: `${ITEM}[data-slide-url]:not(:has(a))`,
+          steps: [
+            {
+              wrap: 'img',
+              in: {
+                tag: 'a',
+                attributes: {
+                  href: {
+                    join: ['/', { match: /^\/*([^\s:/][^\s:]*)$/, in: { attribute: 'data-slide-url' } }],
+                  },
+                  'aria-label': {
+                    if: { attribute: 'alt', on: 'img' },
+                    read: null,
+                    otherwise: { text: '[class*="title"], h1, h2, h3' },
+                  },
+                },
+              },
+            },
+          ],
+        },
+        ...inView,
+      ],
+    },
+    {
       name: 'all in view',
       root: NEXT_ITEM,
       closest: TRACK,
       when: ifFree(true),
-      steps: [
-        ...cleared,
-        clickThrough,
-        open(':scope'),
-        {
-          style: `:scope > ${ITEM}`,
-          declarations: {
-            position: 'relative',
-            inset: 'auto',
-            height: 'auto',
-            opacity: '1',
-            visibility: 'visible',
-            transform: 'none',
-          },
-        },
-        { style: `${ITEM} img`, declarations: { opacity: '1', visibility: 'visible' } },
-      ],
+      steps: inView,
     },
   ],
 }

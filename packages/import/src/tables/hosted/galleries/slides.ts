@@ -44,7 +44,11 @@ export const slides: readonly Step[] = [
   { unwrap: '.sqs-gallery noscript:has(img)' },
   { remove: '.sqs-gallery noscript' },
   { unwrap: '.sqs-gallery > :not(.slide):has(.slide)' },
-  { wrap: '.sqs-gallery > img, .sqs-gallery > a', in: { tag: 'div' } },
+  // A slide that is a block itself would not be a part of this one.
+  {
+    wrap: '.sqs-gallery > :is(img, picture, a, iframe, .sqs-video-wrapper, [data-block])',
+    in: { tag: 'div' },
+  },
   { set: `.sqs-gallery, ${SLIDE}`, attributes: { style: null, tabindex: null } },
   unplaced(`${SLIDE} img`),
   clickThrough,
