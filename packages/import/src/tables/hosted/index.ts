@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/table.js'
 import { accordion } from './accordion.js'
+import { comments, signIn } from './accounts.js'
 import { chart } from './blocks/chart.js'
 import { menuBlock } from './blocks/menu-block.js'
 import { scheduling } from './blocks/scheduling.js'
@@ -7,6 +8,7 @@ import { search } from './blocks/search.js'
 import { unanswered } from './blocks/unanswered.js'
 import { cart } from './cart.js'
 import { context } from './context.js'
+import { donation } from './form/donation.js'
 import { form } from './form/index.js'
 import { gallery, instagram } from './galleries/gallery.js'
 import { galleryLightbox } from './galleries/grid.js'
@@ -24,7 +26,6 @@ import { navigation, navigationRules } from './navigation.js'
 import { newsletter } from './newsletter.js'
 import { product } from './product.js'
 import { scripts } from './scripts.js'
-import { video } from './video.js'
 
 /** Published pages of the hosted builder, generations 7.0 and 7.1. */
 export const hosted: Table = {
@@ -41,7 +42,6 @@ export const hosted: Table = {
   navigation: navigationRules,
   scripts,
   // Pictures first: what comes after them may take them along.
-  marks: ['.sqs-block', '.sqs-layout', '[id^="collection-"].tweak', '#sections[data-page-sections]'],
   kinds: [
     images,
     accordion,
@@ -58,15 +58,19 @@ export const hosted: Table = {
     unanswered,
     form,
     newsletter,
+    donation,
+    comments,
+    signIn,
     gallerySection,
     cart,
     navigation,
     gallery,
+    galleryLightbox,
+    summary,
     instagram,
     product,
     listSection,
-    galleryLightbox,
-    summary,
+    // Last: what no other kind has taken.
     galleryPage,
   ],
 }
