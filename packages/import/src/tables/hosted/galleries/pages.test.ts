@@ -11,8 +11,8 @@ it('takes pages of galleries by what all templates share', async () => {
     ['#carousel', 'one at a time, with arrows', 'works'],
     ['#slideshow', 'one at a time, by its name', 'works'],
     ['#thumbList', 'small pictures that open', 'works'],
+    ['div > div > div', 'all in view, with the pages that they lead to', 'works'],
     ['#list > div > div > div', 'all in view', 'works'],
-    ['div > div > div', 'all in view', 'works'],
   ])
   const blocks = [...document.querySelectorAll('[data-block=gallery]')]
   expect(
@@ -24,6 +24,9 @@ it('takes pages of galleries by what all templates share', async () => {
       link.getAttribute('data-caption'),
     ),
   ).toEqual(['A rope', 'A buoy'])
+  expect([...document.querySelectorAll('.index-gallery a')].map((link) => link.getAttribute('href'))).toEqual(
+    ['/north-shore', '/south-shore'],
+  )
   expect(issues).toEqual([])
 })
 
