@@ -43,11 +43,11 @@ const slideshow = ({ root, on, frame }: Place): Shape => ({
     ...slides,
     ...arrows({ frame }),
     ...thumbnails,
-    // An owner who has pulled the block to a height has set the shape of all slides.
     {
-      style: '.sqs-gallery',
+      style: `${SLIDE} img`,
       declarations: {
-        '--site-gallery-ratio': {
+        // An owner who has pulled the block to a height has set the shape of all slides.
+        'aspect-ratio': {
           join: [
             '100/',
             {
@@ -132,21 +132,18 @@ export const gallery: Kind = {
   name: 'gallery',
   // Theirs hides slides until its script has placed them. Rolled back, the rules of our layer count.
   css: `
-[data-import-gallery] :is([data-part=slides],[data-part=slide],[data-part^=thumbnail],[data-part=previous],[data-part=next]):not(#_),
+[data-import-gallery] :is([data-part=slides],[data-part=slide],[data-part=list],[data-part=item],[data-part^=thumbnail],[data-part=previous],[data-part=next]):not(#_),
 [data-import-gallery] :is([data-part=slide],[data-part=thumbnail]) :is(img,:has(img)):not(#_,[data-part=meta],[data-part=meta] *,[data-block=video],[data-block=video] *){all:revert-layer}
-[data-import-gallery] [data-part=slide] :has(img):not(#_,[data-part=meta],[data-part=meta] *,[data-block=video],[data-block=video] *){display:block}
-[data-import-gallery=slideshow] [data-part=slide]:not(#_){contain:layout}
-[data-import-gallery=slideshow] [data-part=slide] img:not(#_,[data-part=meta] *,[data-block=video] *){aspect-ratio:var(--site-gallery-ratio,revert-layer)}
-[data-import-gallery] [data-part=slide] img:not(#_,[width],[data-part=meta] *,[data-block=video] *){aspect-ratio:var(--site-gallery-ratio,3/2);object-fit:contain}
+[data-import-gallery] :is([data-part=slide],[data-part=thumbnail]) :has(img):not(#_,[data-part=meta],[data-part=meta] *,[data-block=video],[data-block=video] *){display:block}
 [data-import-gallery=slideshow] [data-part=meta]:not(#_){position:absolute;inset:auto 0 0;max-height:100%;margin:0;overflow:auto}
 [class*=position-top] [data-part=meta]:not(#_){inset:0 0 auto}
 [class*=show-meta] [data-part=meta]:not(#_){opacity:1;visibility:inherit}
 :where([data-import-gallery=slideshow] [data-part=meta]){background:#0009;color:#fff}
 .color-overlay{pointer-events:none}
-[data-import-gallery] :is([data-part=previous],[data-part=next]):not(#_){position:absolute;inset-block:0;inset-inline-start:8px;z-index:1;inline-size:44px;block-size:44px;margin:auto;border:0;border-radius:50%;background:#0009;color:#fff;font:2rem/1 sans-serif;cursor:pointer}
-[data-import-gallery] [data-part=next]:not(#_){inset-inline:auto 8px}
-:is([data-import-gallery],[data-block=summary]) [data-part=previous]:not(#_)::before{all:revert-layer;content:"\\2039"/""}
-:is([data-import-gallery],[data-block=summary]) [data-part=next]:not(#_)::before{all:revert-layer;content:"\\203a"/""}
+[data-import-gallery] :is([data-part=previous],[data-part=next]):not(#_){inset-block:0;inset-inline-start:8px;z-index:1;inline-size:44px;block-size:44px;margin:auto;border:0;border-radius:50%;background:#0009;color:#fff;font:2rem/1 sans-serif;cursor:pointer}
+[data-import-gallery^=s] [data-part=next]:not(#_){inset-inline:auto 8px}
+[data-import-gallery^=s] :is([data-part=previous],[data-part=next]):not(#_){position:absolute}
+[data-import-gallery] :is([data-part=previous],[data-part=next]):not(#_)::before{content:none}
 `,
   shapes: [
     ...shapesOf(inBlock(BLOCKS.gallery)),

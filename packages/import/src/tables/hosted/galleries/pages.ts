@@ -1,6 +1,6 @@
 import type { Kind, Shape, Step } from '../../../engine/table.js'
 import type { Value } from '../../../engine/value.js'
-import { arrows, clickThrough, unplaced } from './slides.js'
+import { arrows, clickThrough, sized, unplaced } from './slides.js'
 
 /**
  * A slide of a template. Each family of templates has names of its own around it; these two it has from the builder.
@@ -81,6 +81,8 @@ const slideshow = (name: string, closest: string): Shape => ({
     { wrap: `:scope > ${ITEM}`, in: { tag: 'div' }, together: true },
     { set: `${TRACK}, ${ITEM}`, attributes: { style: null, tabindex: null } },
     unplaced(`${ITEM} img`),
+    sized(`${ITEM} img`),
+    { style: ITEM, declarations: { contain: 'layout' } },
     clickThrough,
     { addClass: PREVIOUS, names: ['previous'] },
     { addClass: NEXT, names: ['next'] },

@@ -38,6 +38,12 @@ export const unplaced = (pictures: string): Step => ({
   declarations: { width: null, height: null, position: null, top: null, left: null, visibility: null },
 })
 
+/** Without a size, a slide has no height before its picture is there, and what follows moves. */
+export const sized = (pictures: string): Step => ({
+  style: `:is(${pictures}):not([width])`,
+  declarations: { 'aspect-ratio': '3/2', 'object-fit': 'contain' },
+})
+
 /** Slides become children of one list, without what a script had written for a layout of its own. */
 export const slides: readonly Step[] = [
   // Those whose picture is there twice were emptied before.
@@ -51,12 +57,19 @@ export const slides: readonly Step[] = [
   },
   { set: `.sqs-gallery, ${SLIDE}`, attributes: { style: null, tabindex: null } },
   unplaced(`${SLIDE} img`),
+  sized(`${SLIDE} img`),
+  // Texts at the edge of a slide stay in it.
+  { style: SLIDE, declarations: { contain: 'layout' } },
   clickThrough,
 ]
+
+/** They are mirrored where lines begin at the right. */
+const SIGNS = { previous: '‹', next: '›' } as const
 
 const button = (name: 'previous' | 'next'): Template => ({
   tag: 'button',
   attributes: { type: 'button', class: name, 'aria-label': { word: name } },
+  children: [{ write: SIGNS[name] }],
 })
 
 /** Whether the owner has chosen arrows. */
@@ -101,7 +114,8 @@ const named = (control: string, name: 'previous' | 'next'): Step => ({
 export const buttons = (controls: string): readonly Step[] => [
   named(`${controls} .previous`, 'previous'),
   named(`${controls} .next`, 'next'),
-  { fill: `${controls} .previous, ${controls} .next`, make: [] },
+  { fill: `${controls} .previous`, make: [{ write: SIGNS.previous }] },
+  { fill: `${controls} .next`, make: [{ write: SIGNS.next }] },
   { rename: `${controls} .previous, ${controls} .next`, to: 'button' },
 ]
 

@@ -28,6 +28,7 @@ const shape = (name: string, theirs: string | undefined, ours: string): Shape =>
   needs: ['.summary-item'],
   ...(theirs && { when: isDesign(theirs) }),
   block: 'summary',
+  attributes: { 'data-import-gallery': 'items' },
   on: CONTENT,
   options: {
     design: ours,
@@ -76,15 +77,9 @@ const shape = (name: string, theirs: string | undefined, ours: string): Shape =>
   ],
 })
 
-/** Items of a collection: posts, events, products. */
+/** Items of a collection: posts, events, products. Their sheet is that of galleries. */
 export const summary: Kind = {
   name: 'summary',
-  css: `
-[data-block=summary] :is([data-part=list],[data-part=item],[data-part=thumbnail],[data-part=previous],[data-part=next]):not(#_),
-[data-block=summary] [data-part=thumbnail] :is(img,:has(img)):not(#_){all:revert-layer}
-[data-block=summary] [data-part=thumbnail] :has(img):not(#_){display:block}
-[data-block=summary] :is([data-part=previous],[data-part=next]):not(#_){inline-size:44px;block-size:44px;border:0;background:0;color:inherit;font:2rem/1 sans-serif;cursor:pointer}
-`,
   shapes: [
     shape('carousel', 'carousel', 'carousel'),
     shape('list', 'list', 'list'),
