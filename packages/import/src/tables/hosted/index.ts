@@ -12,6 +12,7 @@ import { donation } from './form/donation.js'
 import { form } from './form/index.js'
 import { gallery, instagram } from './galleries/gallery.js'
 import { galleryLightbox } from './galleries/grid.js'
+import { galleryPage } from './galleries/pages.js'
 import { summary } from './galleries/summary.js'
 import { gallerySection } from './gallery-section.js'
 import { images } from './images.js'
@@ -69,5 +70,7 @@ export const hosted: Table = {
     instagram,
     product,
     listSection,
+    // Last: what no other kind has taken.
+    galleryPage,
   ],
 }
