@@ -94,7 +94,7 @@ export const gallerySection: Kind = {
   css: `
 [data-import-layout] :where([data-part=slides],[data-part=slide],[data-part=slide] :has(img),[data-part=slide] img){position:revert-layer!important;inset:revert-layer!important;inline-size:revert-layer!important;block-size:revert-layer!important;min-height:0!important;max-height:none!important}
 [data-import-layout] :where([data-part=slides],[data-part=slide],[data-part=slide] :has(img)){display:revert-layer!important;flex:revert-layer!important;margin:revert-layer!important;padding:0!important;transform:none!important}
-[data-import-layout] :is([data-part=slides],[data-part=slide],[data-part=slide] *,[data-part=bullet] *,[data-part=bullet],[data-part=previous],[data-part=next]){opacity:revert-layer!important;visibility:revert-layer!important;pointer-events:auto}
+[data-import-layout] :is([data-part=slides],[data-part=slide],[data-part=slide] *,[data-part=bullet] *,[data-part=bullet],[data-part=previous],[data-part=next]){opacity:revert-layer!important;visibility:revert-layer!important;pointer-events:auto!important}
 [data-import-layout] a[data-part=open]{display:block!important}
 [data-import-layout] [data-part=slides]{gap:revert-layer;grid-template:revert-layer;overflow:revert-layer}
 [data-import-layout=masonry] [data-part=slides]{columns:var(--n)}

@@ -12,6 +12,8 @@ import { navigation, navigationRules } from './navigation.js'
 import { newsletter } from './newsletter.js'
 import { product } from './product.js'
 import { scripts } from './scripts.js'
+import { sectionBackground } from './section-background.js'
+import { sectionDivider } from './section-divider.js'
 import { video } from './video.js'
 
 /** Published pages of the hosted builder, generations 7.0 and 7.1. */
@@ -43,5 +45,7 @@ export const hosted: Table = {
     instagram,
     product,
     listSection,
+    sectionBackground,
+    sectionDivider,
   ],
 }

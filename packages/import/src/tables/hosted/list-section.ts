@@ -2,7 +2,7 @@ import type { Kind, Shape, Step } from '../../engine/table.js'
 import type { Value } from '../../engine/value.js'
 import { SLIDE_STATES } from './gallery-section-parts.js'
 
-const ITEMS = '.list-item, .user-items-list-carousel__slide, .slides > .slide'
+const ITEMS = '.list-item, .user-items-list-carousel__slide'
 const LIST = `:has(> :is(${ITEMS}))`
 
 const RATIOS = {
@@ -46,6 +46,10 @@ const steps: readonly Step[] = [
   // Sheets show the list once the builder's script has given its items their places.
   { addClass: '.user-items-list-carousel__slides', names: ['user-items-list-carousel__slides--initialized'] },
   { addClass: 'ul.slides', names: ['slides--initialized'] },
+  {
+    removeClass: '[class*="arrow-button--hidden"]',
+    names: ['user-items-list-carousel__arrow-button--hidden', 'mobile-arrow-button--hidden'],
+  },
   { set: 'button', attributes: { type: 'button', disabled: null } },
 ]
 
@@ -73,7 +77,7 @@ export const listSection: Kind = {
   name: 'list section',
   css: `
 [data-import-list] :where([data-part=slides],[data-part=slide],[data-part=slide] :has(img),[data-part=slide] img){position:revert-layer!important;inset:revert-layer!important;inline-size:revert-layer!important;block-size:revert-layer!important;max-height:none!important;margin:revert-layer!important;transform:none!important}
-[data-import-list] :is([data-part=slides],[data-part=slide],[data-part=slide] *,[data-part=previous],[data-part=next]){opacity:revert-layer!important;visibility:revert-layer!important;pointer-events:auto}
+[data-import-list] :is([data-part=slides],[data-part=slide],[data-part=slide] *,[data-part=previous],[data-part=next]){opacity:revert-layer!important;visibility:revert-layer!important;pointer-events:auto!important}
 [data-import-list] [data-part=slides]{display:revert-layer!important;grid-template:revert-layer;gap:revert-layer;overflow:revert-layer;padding:0}
 [data-import-list] [data-part=slide]{flex:revert-layer;grid-area:revert-layer}
 [data-import-list] [data-part=slide] :has(img){padding:0!important}
