@@ -51,7 +51,10 @@ export const gallerySteps = (items: string, hasSizes: boolean): readonly Step[] 
     },
   },
   { when: hasSizes, set: items, attributes: { style: SIZE } },
+  // A link beside its picture: the picture itself opens then.
+  { unwrap: 'a[class*="lightbox-link"]:not(:has(img))' },
   { set: 'a[class*="lightbox-link"]', attributes: { href: pictureAddress(2500, 'img') } },
+  { rename: '.gallery-slideshow-thumbnails-thumb', to: 'button' },
   { set: 'button', attributes: { type: 'button', disabled: null } },
   // Names that only the builder's script shows; ours are in the language of the page.
   { remove: '[class*="bullet-nav"] button > [hidden]' },
@@ -69,6 +72,6 @@ export const galleryParts = (items: string) => ({
 export const galleryControls = {
   previous: 'button[data-previous], [data-previous] button',
   next: 'button[data-next], [data-next] button',
-  bullets: '[class*="bullet-nav"], [class$="slideshow-thumbnails"]',
-  bullet: '[class*="bullet-nav"] button, [class*="thumbnails-thumb"]',
+  bullets: '[class*="bullet-nav"], .gallery-slideshow-thumbnails',
+  bullet: '[class*="bullet-nav"] button, .gallery-slideshow-thumbnails-thumb',
 }
