@@ -26,6 +26,8 @@ import { navigation, navigationRules } from './navigation.js'
 import { newsletter } from './newsletter.js'
 import { product } from './product.js'
 import { scripts } from './scripts.js'
+import { sectionBackground } from './section-background.js'
+import { sectionDivider } from './section-divider.js'
 
 /** Published pages of the hosted builder, generations 7.0 and 7.1. */
 export const hosted: Table = {
@@ -70,7 +72,8 @@ export const hosted: Table = {
     instagram,
     product,
     listSection,
-    // Last: what no other kind has taken.
-    galleryPage,
+    sectionBackground,
+    sectionDivider,
+    // Last: what no other kind has taken.     galleryPage,
   ],
 }
