@@ -162,6 +162,7 @@ const classSteps: readonly Step[] = [
   { wrap: 'form > [data-part="submit"]', in: BUTTON_BOX },
   // Sheets give paragraphs and headings margins that the builder's own texts do not have.
   { rename: 'form [data-part="section"] > :is(h2, p), form p[data-part="description"]', to: 'div' },
+  { addClass: 'form', names: ['react-form-contents'] },
   // The builder marks only what is required.
   { remove: 'form .form-item:not(.required) [data-part="mark"]' },
   { remove: 'form > [data-part="success"]' },
