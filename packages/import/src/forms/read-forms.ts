@@ -31,11 +31,16 @@ function typeOf(box: Element, control: Element | null): FormField['type'] {
   return BY_CONTROL[control?.getAttribute('type') ?? ''] ?? 'text'
 }
 
-function optionsOf(type: FormField['type'], box: Element): readonly (string | null)[] {
-  if (type === 'likert')
-    return [...box.querySelectorAll('[data-question]')].map((each) => each.getAttribute('data-question'))
-  const choices = box.querySelectorAll(type === 'select' ? 'option' : 'input')
-  return [...choices].map((each) => each.getAttribute('value') ?? each.textContent)
+/** The very values that browsers send: one with a space at its end is another than one without. */
+function optionsOf(type: FormField['type'], box: Element): readonly string[] {
+  const [selector, name] =
+    type === 'likert'
+      ? ['[data-question]', 'data-question']
+      : [type === 'select' ? 'option' : 'input[value]', 'value']
+  const values = [...box.querySelectorAll(selector)].map(
+    (each) => each.getAttribute(name) ?? textOf(each.textContent, 500),
+  )
+  return [...new Set(values)].filter(Boolean).slice(0, 200)
 }
 
 /** Four boxes for a telephone number, and a date or an address in one order, are of the United States. */
@@ -48,12 +53,13 @@ function formatOf(type: FormField['type'], box: Element): string {
 function readBox(box: Element): FormField | null {
   const control = part(box, 'control')
   const type = typeOf(box, control)
+  const options = optionsOf(type, box)
   const read: ReadField = {
     label: wordsOf(part(box, 'title')),
     description: wordsOf(part(box, 'description')),
     required: box.hasAttribute('data-required') || box.querySelector('[required]') !== null,
     placeholder: control?.getAttribute('placeholder'),
-    options: optionsOf(type, box),
+    options,
     maxLength: box.getAttribute('data-max-length'),
     symbol: wordsOf(part(box, 'prefix')),
     showCountryCode: box.querySelector('[name$=".Country"]') !== null,
@@ -63,7 +69,8 @@ function readBox(box: Element): FormField | null {
     key: box.getAttribute('data-field-id'),
     value: control?.getAttribute('value'),
   }
-  return fieldOf(type, box.getAttribute('data-field-id') ?? '', read)
+  const field = fieldOf(type, box.getAttribute('data-field-id') ?? '', read)
+  return field && 'options' in field ? { ...field, options: [...options] } : field
 }
 
 function readSection(element: Element, index: number): FormField | null {
