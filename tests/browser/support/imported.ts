@@ -11,7 +11,7 @@ const POLICY = [
   "style-src 'self' 'unsafe-inline'",
   'img-src https: data: http:',
   'frame-src https:',
-  'media-src https:',
+  "media-src 'self' https:",
   "object-src 'none'",
   "script-src 'self'",
   "require-trusted-types-for 'script'",

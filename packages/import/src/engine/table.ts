@@ -33,6 +33,8 @@ export type Step = { readonly when?: Value } & (
    * others. It is made from a text of the element.
    */
   | { readonly name: string; readonly attribute: string; readonly from: Value }
+  /** Ids that no element before has, for the elements of a selector, and for what names them within the root. */
+  | { readonly ownIds: string }
   /** A form after the children of an element, drawn from a definition with the template of our server. */
   | { readonly renderForm: string; readonly definition: Value }
   | { readonly move: string; readonly to: string; readonly place: Place }

@@ -4,7 +4,6 @@ import { type ImportedPage, importPage } from '../page/import-page.js'
 import { type Edit, editPage, NO_EDIT } from './edit-page.js'
 import { messageOf } from './errors.js'
 import { decode } from './folder/decode.js'
-import { UNKNOWN_ORIGIN } from './folder/names.js'
 import type { SiteFile } from './folder/site-folder.js'
 import { wayToTop } from './links/relative.js'
 import type { PageResult } from './result.js'
@@ -25,7 +24,7 @@ export function runtimeAddress(output: string, given: string | undefined): strin
 async function importText(text: string, file: SiteFile, context: ImportContext) {
   const { settings } = context
   let edit: Edit = NO_EDIT
-  const address = file.address?.origin === UNKNOWN_ORIGIN ? undefined : file.address?.href
+  const address = file.publicAddress?.href
   const runtime = runtimeAddress(file.output, settings.runtime)
   const sheets = wayToTop(file.output) + SHEETS
   const imported = await importPage(text, {
@@ -65,6 +64,7 @@ async function importOne(file: SiteFile, context: ImportContext): Promise<Partia
   return {
     state: imported.state,
     found: imported.found,
+    scripts: imported.scripts,
     ...edit,
     ...(address ? { address } : {}),
   }
@@ -84,6 +84,7 @@ export async function importFile(file: SiteFile, context: ImportContext): Promis
     output: file.output,
     state: 'unreadable',
     found: [],
+    scripts: { kept: [], removed: [] },
     ...NO_EDIT,
     ...result,
     milliseconds: Math.round(performance.now() - start),

@@ -4,6 +4,7 @@ export const ar: Words = {
   audio: 'صوت',
   book: 'حجز موعد',
   close: 'إغلاق',
+  donationAmount: 'المبلغ',
   download: 'تنزيل',
   embed: 'محتوى من موقع آخر',
   figures: 'الأرقام',

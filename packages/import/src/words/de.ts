@@ -4,6 +4,7 @@ export const de: Words = {
   audio: 'Audio',
   book: 'Termin buchen',
   close: 'Schließen',
+  donationAmount: 'Betrag',
   download: 'Herunterladen',
   embed: 'Inhalt einer anderen Website',
   figures: 'Die Zahlen',

@@ -2,6 +2,7 @@ export const en = {
   audio: 'Audio',
   book: 'Book a time',
   close: 'Close',
+  donationAmount: 'Amount',
   download: 'Download',
   embed: 'Content of another website',
   figures: 'The figures',

@@ -4,6 +4,7 @@ export const es: Words = {
   audio: 'Audio',
   book: 'Reservar una cita',
   close: 'Cerrar',
+  donationAmount: 'Importe',
   download: 'Descargar',
   embed: 'Contenido de otro sitio web',
   figures: 'Las cifras',

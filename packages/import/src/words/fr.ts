@@ -4,6 +4,7 @@ export const fr: Words = {
   audio: 'Audio',
   book: 'Prendre rendez-vous',
   close: 'Fermer',
+  donationAmount: 'Montant',
   download: 'Télécharger',
   embed: 'Contenu d’un autre site',
   figures: 'Les chiffres',

@@ -4,6 +4,7 @@ export const ja: Words = {
   audio: '音声',
   book: '日時を予約する',
   close: '閉じる',
+  donationAmount: '金額',
   download: 'ダウンロード',
   embed: 'ほかのサイトの内容',
   figures: '数値',

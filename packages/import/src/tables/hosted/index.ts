@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/table.js'
 import { accordion } from './accordion.js'
+import { comments, signIn } from './accounts.js'
 import { chart } from './blocks/chart.js'
 import { menuBlock } from './blocks/menu-block.js'
 import { scheduling } from './blocks/scheduling.js'
@@ -7,11 +8,14 @@ import { search } from './blocks/search.js'
 import { unanswered } from './blocks/unanswered.js'
 import { cart } from './cart.js'
 import { context } from './context.js'
+import { donation } from './form/donation.js'
 import { form } from './form/index.js'
 import { gallery, instagram } from './galleries/gallery.js'
 import { galleryLightbox } from './galleries/grid.js'
+import { summary } from './galleries/summary.js'
 import { gallerySection } from './gallery-section.js'
 import { images } from './images.js'
+import { listSection } from './list-section.js'
 import { audio } from './media/audio.js'
 import { code, embed } from './media/embed.js'
 import { map } from './media/map.js'
@@ -53,12 +57,17 @@ export const hosted: Table = {
     unanswered,
     form,
     newsletter,
+    donation,
+    comments,
+    signIn,
     gallerySection,
     cart,
     navigation,
     gallery,
     galleryLightbox,
+    summary,
     instagram,
     product,
+    listSection,
   ],
 }

@@ -14,24 +14,9 @@ export const unanswered: Kind = {
       'The events came from a call to the builder’s server, and are not in the file. Link to the page with the events, or make a calendar on the server of the project.',
     ),
     shape(
-      'donation',
-      '.sqs-block-donation',
-      'Donations are taken by the builder’s own checkout. Link to a service that takes donations.',
-    ),
-    shape(
       'restaurant',
       '.sqs-block-opentable, .sqs-block-opentable-v2, .sqs-block-tock',
       'The widget is drawn by a script of the booking service. Make a reservation block with the number of the restaurant, and link to the service.',
-    ),
-    shape(
-      'member area',
-      '.sqs-block-member-area, .sqs-block-memberarea',
-      'Members sign in at the builder’s server. Make accounts on the server of the project.',
-    ),
-    shape(
-      'comments',
-      '.sqs-block-comments, .squarespace-comments',
-      'Comments were loaded from the builder’s server, and are not in the file.',
     ),
     {
       ...shape(
