@@ -18,6 +18,7 @@ import { gallerySection } from './gallery-section.js'
 import { images } from './images.js'
 import { listSection } from './list-section.js'
 import { audio } from './media/audio.js'
+import { backgroundVideo } from './media/background-video.js'
 import { code, embed } from './media/embed.js'
 import { map } from './media/map.js'
 import { marquee } from './media/marquee.js'
@@ -48,6 +49,7 @@ export const hosted: Table = {
     images,
     accordion,
     video,
+    backgroundVideo,
     embed,
     code,
     audio,
