@@ -36,6 +36,7 @@ function one(value: unknown, conversion: Conversion, page: PageScope): unknown {
   if (conversion === 'flag') return flag(value)
   if (conversion === 'number') return number(value)
   if (conversion === 'not') return !isThere(value)
+  if (conversion === 'length') return typeof value === 'string' ? value.length : undefined
   return conversion === 'plain' ? plain(value, page) : name(value)
 }
 

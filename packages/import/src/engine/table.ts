@@ -1,5 +1,5 @@
 import type { NavigationRules } from './navigation-rules.js'
-import type { ContextRules, ScriptRules } from './page-rules.js'
+import type { ContextRules, RevealRules, ScriptRules } from './page-rules.js'
 import type { Template } from './template.js'
 import type { Value } from './value.js'
 
@@ -103,6 +103,8 @@ export interface Table {
   readonly scripts?: ScriptRules
   /** How its templates write their navigation, for those that no kind describes. */
   readonly navigation?: NavigationRules
+  /** What its sheets hide until a script has run. */
+  readonly reveal?: RevealRules
   /** Where the data of a page stands. */
   readonly context?: ContextRules
 }

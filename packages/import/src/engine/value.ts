@@ -13,6 +13,8 @@ export type Conversion =
   | 'plain'
   /** The last part of a path, without its ending. */
   | 'name'
+  /** How many characters a text has. */
+  | 'length'
 
 interface Converted {
   /** Conversions, in their order, before `map`. */

@@ -20,3 +20,16 @@ export function addRuntime(document: Document, folder: string): void {
   else document.head.append(sheet)
   document.head.append(script)
 }
+
+/** The sheets of a page, in their order: those in it, and those that it links and `read` knows. */
+export async function sheetsOf(
+  document: Document,
+  read: ((address: string) => Promise<string | undefined>) | undefined,
+): Promise<string> {
+  const texts: string[] = []
+  for (const element of document.querySelectorAll('style, link[rel~="stylesheet"][href]')) {
+    const address = element.getAttribute('href')
+    texts.push((address ? await read?.(address) : element.textContent) ?? '')
+  }
+  return texts.join('\n')
+}

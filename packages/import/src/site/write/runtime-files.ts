@@ -3,6 +3,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Table } from '../../engine/table.js'
+import { doorsOf } from '../../page/scripts.js'
 import { sheetOf } from '../../tables/sheet.js'
 import { ImportError } from '../errors.js'
 import { PICTURE_RULE } from '../pictures/markup.js'
@@ -35,9 +36,11 @@ export async function copyRuntime(to: string): Promise<void> {
 /** The folder of the sheets of the tables, with a slash at its end. */
 export const SHEETS = `${RUNTIME_FOLDER}/import/`
 
-/** Writes the sheet of each table. */
+/** Writes the sheet of each table, and the script that owners' scripts may need. */
 export async function writeSheets(to: string, tables: readonly Table[]): Promise<void> {
   await mkdir(join(to, SHEETS), { recursive: true })
-  for (const table of tables)
+  for (const table of tables) {
     await writeFile(join(to, SHEETS, `${table.name}.css`), sheetOf(table) + PICTURE_RULE)
+    if (table.scripts) await writeFile(join(to, SHEETS, `${table.name}-doors.js`), doorsOf(table.scripts))
+  }
 }

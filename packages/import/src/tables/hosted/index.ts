@@ -4,6 +4,7 @@ import { cart } from './cart.js'
 import { context } from './context.js'
 import { navigation, navigationRules } from './navigation.js'
 import { product } from './product.js'
+import { reveal, revealRules } from './reveal.js'
 import { scripts } from './scripts.js'
 
 /** Published pages of the hosted builder, generations 7.0 and 7.1. */
@@ -19,6 +20,7 @@ export const hosted: Table = {
   ],
   context,
   navigation: navigationRules,
+  reveal: revealRules,
   scripts,
-  kinds: [accordion, cart, navigation, product],
+  kinds: [accordion, cart, navigation, product, reveal],
 }
