@@ -62,7 +62,12 @@ function isMatched(element: Element, selector: string): boolean {
 }
 
 const NEGATION = /^:not\(\s*([.[][^\s,>+~:()]*)\s*\)$/
-const ATTRIBUTE = /^\[\s*([\w-]+)\s*(?:[~|^$*]?=\s*["']?([^"'\]]*)["']?\s*(?:[is]\s*)?)?\]$/
+
+/** The name and the value of `[name="value"]`. */
+function attributeOf(simple: string): [name: string, value: string] {
+  const [name = '', value = ''] = simple.slice(1, -1).split('=', 2)
+  return [name.replace(/[~|^$*]$/, '').trim(), value.replace(/["']/g, '').trim()]
+}
 
 /** A class or an attribute that the builder's script would have written. */
 function write(element: Element, simple: string): void {
@@ -73,7 +78,7 @@ function write(element: Element, simple: string): void {
       element.setAttribute('class', written ? `${written} ${name}` : name)
     return
   }
-  const [, name, value = ''] = ATTRIBUTE.exec(simple) ?? []
+  const [name, value] = attributeOf(simple)
   // Another value is another state.
   if (name && !element.hasAttribute(name)) element.setAttribute(name, value)
 }

@@ -1,8 +1,11 @@
 import type { Table } from '../../engine/table.js'
 import { accordion } from './accordion.js'
+import { announcement } from './announcement.js'
 import { cart } from './cart.js'
 import { context } from './context.js'
+import { fonts } from './fonts.js'
 import { navigation, navigationRules } from './navigation.js'
+import { popup } from './popup.js'
 import { product } from './product.js'
 import { reveal, revealRules } from './reveal.js'
 import { scripts } from './scripts.js'
@@ -22,5 +25,5 @@ export const hosted: Table = {
   navigation: navigationRules,
   reveal: revealRules,
   scripts,
-  kinds: [accordion, cart, navigation, product, reveal],
+  kinds: [accordion, announcement, cart, fonts, navigation, popup, product, reveal],
 }

@@ -39,7 +39,7 @@ export const scripts: ScriptRules = {
   handlers: [
     /\bY\.use\( ?['"]squarespace-/,
     /\bY\.Squarespace\./,
-    /^this\.classList\.add\(['"]loaded['"]\);?$/,
+    /^this\.classList\.add\(['"]loaded['"]\)/,
     /\bTypekit\.load\(/,
   ],
   attributes: ['data-block-scripts'],
