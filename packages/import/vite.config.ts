@@ -1,12 +1,13 @@
 import { defineConfig } from 'vite'
 import { evaluate } from '../runtime/build/evaluate.js'
+import { messages } from '../runtime/build/messages-plugin.js'
 
 /**
  * A program for Node and what a static-site generator imports. The DOM stays a package of its own, as it is large. The
  * libraries for pictures are optional.
  */
 export default defineConfig({
-  plugins: [evaluate()],
+  plugins: [evaluate(), messages()],
   ssr: {
     noExternal: true,
     external: ['happy-dom', 'playwright-core', 'sharp'],

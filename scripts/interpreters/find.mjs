@@ -2,8 +2,8 @@ import { command } from '../browsers/command.mjs'
 import { aptRights, installPackages } from '../browsers/install.mjs'
 
 /**
- * The interpreters of the example servers: their names on the search path, a program that ends well in one that is new
- * enough and has SQLite, and Debian's packages.
+ * Interpreters of tests: their names on the search path, a program that ends well in one that is new enough and has the
+ * library, and Debian's packages. Debian's Python comes with its whole path, because another one may stand before it.
  */
 const INTERPRETERS = {
   python: {
@@ -20,9 +20,36 @@ const INTERPRETERS = {
     check: ['-r', 'exit(PHP_VERSION_ID >= 80100 && extension_loaded("pdo_sqlite") ? 0 : 1);'],
     packages: ['php-cli', 'php-sqlite3'],
   },
+  django: {
+    title: 'Python with Django',
+    variable: 'SITE_DJANGO',
+    names: ['python3', '/usr/bin/python3'],
+    check: ['-c', 'import django'],
+    packages: ['python3-django'],
+  },
+  erb: {
+    title: 'Ruby with Erubi',
+    variable: 'SITE_ERB',
+    names: ['ruby'],
+    check: ['-rerubi', '-e', ''],
+    packages: ['ruby', 'ruby-erubi'],
+  },
+  blade: {
+    title: "PHP with Laravel's views",
+    variable: 'SITE_BLADE',
+    names: ['php'],
+    check: ['-r', 'require "Illuminate/View/autoload.php";'],
+    packages: ['php-cli', 'php-illuminate-view'],
+  },
 }
 
 /** @typedef {keyof typeof INTERPRETERS} Interpreter */
+
+/** The interpreters of the example servers. */
+export const OF_SERVERS = /** @type {const} */ (['python', 'php'])
+
+/** The interpreters that render the templates of a guide. */
+export const OF_TEMPLATES = /** @type {const} */ (['django', 'erb', 'blade'])
 
 /** Explains that an interpreter neither exists nor can be installed, why, and what to do. */
 export class InterpreterNotFoundError extends Error {
@@ -55,15 +82,17 @@ async function look(wanted) {
 /**
  * Installs the interpreters that are missing, before tests that would wait for it. The tests themselves say which one this
  * machine cannot have.
+ *
+ * @param {readonly Interpreter[]} names
  */
-export async function prepareInterpreters() {
-  for (const name of /** @type {Interpreter[]} */ (Object.keys(INTERPRETERS))) {
+export async function prepareInterpreters(names) {
+  for (const name of names) {
     await findInterpreter(name, { log: console.log }).catch(() => {})
   }
 }
 
 /**
- * Finds an interpreter for an example server, and installs it with apt-get where that is possible.
+ * Finds an interpreter, and installs it with apt-get where that is possible.
  *
  * @param {Interpreter} wanted
  * @param {{ install?: boolean, log?: (line: string) => void }} [options] - `install: false` only searches; `log` gets one

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { findChromium, findHeadlessChromium } from '../browsers/find.mjs'
-import { prepareInterpreters } from '../interpreters/find.mjs'
+import { OF_SERVERS, OF_TEMPLATES, prepareInterpreters } from '../interpreters/find.mjs'
 import { build } from './build.mjs'
 import { allOf, bin, root, run, tsc } from './run.mjs'
 
@@ -54,7 +54,7 @@ export const suites = {
     if (args.length === 0) forget('unit')
     // The server's tests import the built contract.
     await build()
-    await prepareInterpreters()
+    await prepareInterpreters(OF_SERVERS)
     await run('Unit tests', ['node', 'tests/unit/run.mjs', `${RESULTS}/unit.json`, ...args])
   },
 
@@ -65,7 +65,7 @@ export const suites = {
   async browser(args = []) {
     if (args.length === 0) forget('browser')
     await build()
-    await prepareInterpreters()
+    await prepareInterpreters(OF_SERVERS)
     const env = {
       ...(await pathOf(findHeadlessChromium({ log: console.log }))),
       // The headless shell has no back/forward cache.
@@ -86,6 +86,7 @@ export const suites = {
   /** The package as a theme author installs it. */
   async package() {
     await build()
+    await prepareInterpreters(OF_TEMPLATES)
     await run('Package tests', ['node', 'tests/package/run.mjs'])
   },
 

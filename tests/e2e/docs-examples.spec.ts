@@ -101,6 +101,30 @@ test('an overlay runs on its page, and a form changes its settings', async ({ pa
   await axe()
 })
 
+test('each bar has a form of its own, and a bar that the page wrote has none', async ({ page, axe }) => {
+  await page.goto('/docs/author/overlays/bars/')
+  const example = page.getByLabel('Example', { exact: true })
+  const form = page.getByRole('form', { name: 'Options of the example' })
+  await expect(frame(page).getByText('The winter workshops are open')).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await example.selectOption('An empty place, filled from the settings')
+  await expect(frame(page).getByText('The winter workshops are open')).toBeVisible()
+  await form.getByLabel(/^Text/).fill('<p>Closed for the tide.</p>')
+  await expect(frame(page).getByText('Closed for the tide.')).toBeVisible()
+  await expect(page.locator('[data-chosen] [data-tag]')).toContainText('Closed for the tide.')
+  await form.getByLabel(/^Announcement/).selectOption('off')
+  await expect(frame(page).getByText('Closed for the tide.')).toBeHidden()
+  await example.selectOption('Contact data on small windows')
+  await expect(frame(page).getByRole('link', { name: /mail/i })).toBeVisible()
+  await form.getByRole('switch', { name: /^Email/ }).uncheck()
+  await expect(frame(page).getByRole('link', { name: /mail/i })).toHaveCount(0)
+  await expect(form.getByText('1 option changed')).toBeVisible()
+  await axe()
+  await page.goto('/docs/author/overlays/bars/#example:contact?style=dark')
+  await page.reload()
+  await expect(form.getByLabel(/^Bar on small windows/)).toHaveValue('dark')
+})
+
 test('a value that is not allowed is said at its field, with what is', async ({ page, expected }) => {
   expected.push(/gallery: option "slidesPerRow"/)
   await page.goto('/docs/author/blocks/gallery/')
@@ -109,6 +133,16 @@ test('a value that is not allowed is said at its field, with what is', async ({ 
   await expect(field).toHaveAccessibleDescription(/The most is 100\./)
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill('4')
+  await expect(field).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('an address that opens no page is said at its field', async ({ page, expected }) => {
+  expected.push(/form: option "successUrl"/)
+  await page.goto('/docs/author/blocks/form/')
+  const field = page.getByRole('textbox', { name: /successUrl/ })
+  await field.fill('javascript:alert(1)')
+  await expect(field).toHaveAccessibleDescription(/Write an http or https address, or a path/)
+  await field.fill('/thanks')
   await expect(field).toHaveAttribute('aria-invalid', 'false')
 })
 

@@ -14,6 +14,19 @@ declare global {
 }
 `
 
+/** Names around scripts of the documentation: the window of happy-dom, and files beside `auto.js`. */
+const SCRIPT_SUPPORT = {
+  'examples/window.d.ts': `import type { DetachedWindowAPI } from 'happy-dom'
+declare global {
+  interface Window {
+    happyDOM: DetachedWindowAPI
+  }
+}
+`,
+  'examples/runtime/site.js': "export * from '@site/runtime/site'\n",
+  'examples/runtime/options.js': "export * from '@site/runtime/options'\n",
+}
+
 /** The guide is a whole project, with a check of its own. */
 const GUIDE = 'docs/author/write-a-block.md'
 
@@ -56,18 +69,17 @@ export async function documentedExamples() {
   return { files, support: { 'examples/given.d.ts': GIVEN, 'examples/stepper.ts': stepper } }
 }
 
-/** JavaScript of the documentation that imports a package of this repository, by file name. */
+/** Every script of the documentation by its file name, with what it needs around it. */
 export async function documentedScripts() {
   /** @type {Record<string, string>} */
   const files = {}
   for (const page of await pages()) {
     const text = await readFile(join(root, page), 'utf8')
     for (const { 1: code = '', index } of text.matchAll(SCRIPT)) {
-      if (!/from '@site\/runtime/.test(code)) continue
-      files[fileName(page, text.slice(0, index).split('\n').length, 'js')] = code
+      files[fileName(page, text.slice(0, index).split('\n').length, 'js')] = `${code}export {}\n`
     }
   }
-  return files
+  return { files, support: SCRIPT_SUPPORT }
 }
 
 const guide = (/** @type {string} */ name) => readFile(join(root, 'docs/author', name), 'utf8')

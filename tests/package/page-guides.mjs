@@ -5,29 +5,14 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { guideFiles, snippetsOf } from './examples.mjs'
-import { linkTools } from './guides.mjs'
-import { bin, run, write } from './scratch.mjs'
+import { write } from './scratch.mjs'
 import { siteOf } from './short-guides.mjs'
+import { page, walk } from './walk.mjs'
 
 const CONSENT = 'guides/consent.md'
 const MOVING = 'guides/moving.md'
 const STYLE = 'guides/theme-style.md'
 const TRANSLATIONS = 'guides/translations.md'
-
-const page = (/** @type {string} */ body, language = 'en') =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Page</title></head><body><main><h1>Page</h1>\n${body}</main></body></html>`
-
-/** The beginning of the test of a page. Frames of others load nothing. */
-const start = (/** @type {string} */ name) => `// @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
-import { expect, it, vi } from 'vitest'
-
-const { readFileSync } = await vi.importActual('node:fs')
-const { documentElement } = document
-const html = readFileSync('site/${name}.html', 'utf8')
-documentElement.lang = /lang="([^"]+)"/.exec(html)[1]
-document.body.innerHTML = /<body>(.*)<[/]body>/s.exec(html)[1]
-`
 
 const CONSENT_TEST = `
 it('asks, lets others wait, and loads them after the answer', async () => {
@@ -66,22 +51,6 @@ it('has the words of the block in the language of the page', async () => {
   await vi.waitFor(() => expect(document.querySelector('[data-part="status"]').textContent).toBe(words), 5000)
 })
 `
-
-/** Lints the pages of a guide, and runs a test for each of them. */
-async function walk(
-  /** @type {string} */ folder,
-  /** @type {Readonly<Record<string, string>>} */ pages,
-  /** @type {string} */ test,
-  /** @type {readonly string[]} */ lint = [],
-) {
-  await linkTools(folder, ['vitest'])
-  for (const [name, html] of Object.entries(pages)) {
-    await write(folder, { [`site/${name}.html`]: html, [`${name}.test.js`]: start(name) + test })
-  }
-  const files = Object.keys(pages).map((name) => `site/${name}.html`)
-  await run('npx', ['--no-install', 'site-lint', ...lint, ...files], folder)
-  await run(bin('vitest'), ['run', '--dir', '.'], folder)
-}
 
 /**
  * @param {string} folder - a project that has the runtime and the linter installed

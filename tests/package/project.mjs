@@ -1,6 +1,8 @@
 /*
  * The project of somebody who installed the package: what they write, by file name.
  */
+import { join } from 'node:path'
+import { root } from './scratch.mjs'
 
 const greeting = `import { defineBlock } from '@site/runtime'
 import { flag, options } from '@site/runtime/options'
@@ -114,6 +116,25 @@ export const project = {
       jsx: 'react-jsx',
     },
     ['examples'],
+  ),
+  // As an editor checks a file of plain JavaScript, whose author declares no types and narrows no `null`.
+  'scripts.json': config(
+    {
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      allowJs: true,
+      checkJs: true,
+      noImplicitAny: false,
+      strictNullChecks: false,
+      skipLibCheck: true,
+      types: ['node'],
+      typeRoots: [join(root, 'node_modules/@types')],
+      paths: Object.fromEntries(
+        ['vitest', '@playwright/test', 'happy-dom'].map((name) => [name, [join(root, 'node_modules', name)]]),
+      ),
+    },
+    ['examples/**/*.js', 'examples/window.d.ts'],
   ),
   'nodenext.json': config({
     module: 'nodenext',

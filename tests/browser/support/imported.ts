@@ -12,6 +12,7 @@ const POLICY = [
   "style-src 'self' 'unsafe-inline'",
   'img-src https: data: http:',
   'frame-src https:',
+  'media-src https:',
   "object-src 'none'",
   "script-src 'self' 'unsafe-inline' https://tags.example",
   "require-trusted-types-for 'script'",
@@ -23,13 +24,13 @@ const PICTURES = 'https://pictures.example/**'
 
 const pictureOf = (url: string) => {
   const [, width = '300', height = '200'] = /\/(\d+)x(\d+)\//.exec(url) ?? []
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#5b8c85"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#5b8c85" stroke="#fff" stroke-width="8"/></svg>`
 }
 
 interface ImportFixtures {
   /**
    * Imports a fixture page, such as `hosted/accordion`, opens it and waits until its blocks have run. Errors of the
-   * page fail the test, and so does a layout shift.
+   * page fail the test, and so does a layout shift. Without script, the page is only opened.
    */
   openImported(name: string, facts?: Readonly<Record<string, unknown>>): Promise<void>
   /** Ends all blocks, and fails unless the page has the HTML again that it came with. */
@@ -39,7 +40,7 @@ interface ImportFixtures {
 let count = 0
 
 export const test = base.extend<ImportFixtures>({
-  openImported: async ({ page, request }, use, { workerIndex }) => {
+  openImported: async ({ javaScriptEnabled, page, request }, use, { workerIndex }) => {
     await use(async (name, facts) => {
       const { html } = await importPage(fixture(name), {
         tables: TABLES,
@@ -70,6 +71,7 @@ export const test = base.extend<ImportFixtures>({
         }),
       )
       await page.goto(address)
+      if (javaScriptEnabled === false) return
       await hydrated(page)
       // A shift is reported in the frame after it.
       await page.evaluate(

@@ -9,6 +9,10 @@ export interface Rules extends OptionState {
   readonly step?: number
   /** In UTF-16 units. */
   readonly maxLength?: number
+  /** The place of the expression that a text has to match, among all. */
+  readonly format?: number
+  /** The texts that the expression allows, in words. */
+  readonly allowed?: string
 }
 
 function numberIssue({ min, max, step }: Rules, value: string): string {
@@ -20,15 +24,18 @@ function numberIssue({ min, max, step }: Rules, value: string): string {
   return ''
 }
 
+function textIssue({ maxLength, format, allowed }: Rules, value: string, formats: readonly RegExp[]): string {
+  if (maxLength !== undefined && value.length > maxLength)
+    return `At most ${maxLength} characters are allowed.`
+  return format === undefined || formats[format]?.test(value) ? '' : `Write ${allowed}.`
+}
+
 /**
- * What is wrong with the value of an option, in words that say what is allowed; empty for a value that is. The form of an
- * address or amount is for the example alone to judge: its expression would come as data.
+ * What is wrong with the value of an option, in words that say what is allowed; empty for a value that is.
+ *
+ * @param formats - the expressions of all options
  */
-export function issueOf(rules: Rules, value: string): string {
+export function issueOf(rules: Rules, value: string, formats: readonly RegExp[]): string {
   if (rules.kind === 'number') return numberIssue(rules, value)
-  if (rules.kind !== 'text') return ''
-  const { maxLength } = rules
-  return maxLength !== undefined && value.length > maxLength
-    ? `At most ${maxLength} characters are allowed.`
-    : ''
+  return rules.kind === 'text' ? textIssue(rules, value, formats) : ''
 }

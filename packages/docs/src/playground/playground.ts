@@ -1,5 +1,6 @@
 /* The script of a page with examples: the form changes the example in the frame and the markup below it. */
 import { type Context, chosenContext, contextTokens } from './context.js'
+import { FORMATS } from './formats.js'
 import { fromHash, toHash } from './hash.js'
 import { issueOf, type Rules } from './issue.js'
 import { type Attribute, type Choice, chosenAttributes, type Token, tagTokens } from './tag.js'
@@ -15,13 +16,19 @@ interface Example {
   readonly options: Choice
   /** Where the form changes settings: the context that has them. */
   readonly context?: Context
+  /** The place of its form among those of the page; -1 for none. */
+  readonly form: number
+}
+
+interface Form {
+  readonly options: readonly Rules[]
+  /** The names of the objects around the settings in the context. */
+  readonly path: readonly string[]
 }
 
 interface Data {
   readonly examples: readonly Example[]
-  readonly options: readonly Rules[]
-  /** The names of the objects around the settings in the context. */
-  readonly path: readonly string[]
+  readonly forms: readonly Form[]
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -46,7 +53,7 @@ class Playground {
   readonly #root: HTMLElement
   readonly #data: Data
   readonly #frame: HTMLIFrameElement
-  readonly #form: HTMLFormElement | null
+  readonly #forms: readonly HTMLFormElement[]
   readonly #select: HTMLSelectElement
   #example: Example
   #choice: Choice = {}
@@ -55,7 +62,7 @@ class Playground {
     this.#root = root
     this.#data = JSON.parse(this.#find('script').textContent ?? '') as Data
     this.#frame = this.#find('iframe')
-    this.#form = root.querySelector('form')
+    this.#forms = [...root.querySelectorAll('form')]
     this.#select = this.#find('[data-choose]')
     this.#example = this.#data.examples[0]!
     this.#listen()
@@ -70,12 +77,11 @@ class Playground {
 
   #listen(): void {
     this.#select.addEventListener('change', () => this.#choose(this.#select.value, {}))
-    this.#form?.addEventListener('input', () => this.#change())
-    this.#form?.addEventListener('submit', (event) => event.preventDefault())
-    // An overlay has examples without options.
-    this.#root
-      .querySelector('[data-reset]')
-      ?.addEventListener('click', () => this.#choose(this.#example.id, {}))
+    for (const form of this.#forms) {
+      form.addEventListener('input', () => this.#change(form))
+      form.addEventListener('submit', (event) => event.preventDefault())
+      form.querySelector('[data-reset]')?.addEventListener('click', () => this.#choose(this.#example.id, {}))
+    }
     this.#root.addEventListener('change', ({ target }) => {
       if (target instanceof HTMLInputElement && target.name === 'example-width') {
         const stage = this.#find('[data-stage]')
@@ -85,6 +91,17 @@ class Playground {
     })
     addEventListener('hashchange', () => this.#read())
   }
+
+  /** The form of the example; examples of a page may share one, or have none. */
+  get #form(): HTMLFormElement | undefined {
+    return this.#forms[this.#example.form]
+  }
+
+  get #options(): readonly Rules[] {
+    return this.#data.forms[this.#example.form]?.options ?? []
+  }
+
+  #optionOf = (field: Field): Rules | undefined => this.#options.find(({ name }) => name === field.name)
 
   /** Takes the choice of the address, if it has one. */
   #read(): void {
@@ -105,6 +122,7 @@ class Playground {
     for (const each of this.#root.querySelectorAll<HTMLElement>('[data-state]')) {
       each.toggleAttribute('data-chosen', each.dataset.state === id)
     }
+    for (const form of this.#forms) form.hidden = form !== this.#form
     this.#fill()
     this.#show()
   }
@@ -118,31 +136,31 @@ class Playground {
   #fill(): void {
     if (!this.#form) return
     for (const field of fieldsIn(this.#form)) {
-      const option = this.#data.options.find(({ name }) => name === field.name)
+      const option = this.#optionOf(field)
       if (option) fill(field, this.#choice[option.name] ?? this.#written(option))
     }
-    this.#showIssues()
+    this.#showIssues(this.#form)
   }
 
-  #change(): void {
-    const fields = fieldsIn(this.#form!)
+  #change(form: HTMLFormElement): void {
+    const fields = fieldsIn(form)
     const choice: Record<string, string> = {}
-    for (const option of this.#data.options) {
+    for (const option of this.#options) {
       const field = fields.find(({ name }) => name === option.name)
       if (field && textOf(field) !== this.#written(option)) choice[option.name] = textOf(field)
     }
     this.#choice = choice
-    this.#showIssues()
+    this.#showIssues(form)
     this.#show()
   }
 
   /** Shows at each field whether its value is allowed, and what is. */
-  #showIssues(): void {
-    for (const field of fieldsIn(this.#form!)) {
-      const option = this.#data.options.find(({ name }) => name === field.name)
-      const place = option && document.getElementById(`option-${option.name}-issue`)
+  #showIssues(form: HTMLFormElement): void {
+    for (const field of fieldsIn(form)) {
+      const option = this.#optionOf(field)
+      const place = option && document.getElementById(`${field.id}-issue`)
       if (!place) continue
-      const issue = issueOf(option, textOf(field))
+      const issue = issueOf(option, textOf(field), FORMATS)
       place.textContent = issue
       field.setAttribute('aria-invalid', String(issue !== ''))
     }
@@ -162,7 +180,7 @@ class Playground {
   }
 
   #count(): void {
-    const place = this.#root.querySelector('[data-count]')
+    const place = this.#form?.querySelector('[data-count]')
     if (!place) return
     const count = Object.keys(this.#choice).length
     place.textContent = count === 0 ? '' : count === 1 ? '1 option changed' : `${count} options changed`
@@ -170,10 +188,10 @@ class Playground {
 
   #tokens(): Token[] {
     const { element, attributes, end, context } = this.#example
-    const { options, path } = this.#data
+    const path = this.#data.forms[this.#example.form]?.path ?? []
     return context
-      ? contextTokens(chosenContext(context, path, options, this.#choice))
-      : tagTokens(element, chosenAttributes(attributes, options, this.#choice), end)
+      ? contextTokens(chosenContext(context, path, this.#options, this.#choice))
+      : tagTokens(element, chosenAttributes(attributes, this.#options, this.#choice), end)
   }
 
   #showMarkup(): void {

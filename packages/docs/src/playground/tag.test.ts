@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../../tests/support/repeats.js'
 import { checkOptions } from '../../../runtime/src/schema/check-options.js'
 import { blockReference } from '../reference/block.js'
-import type { Control } from '../reference/controls.js'
+import { type Control, controlsOf } from '../reference/controls.js'
 import { writtenOptions } from '../reference/examples.js'
+import { FORMATS, formatIndex } from '../reference/formats.js'
 import { fromHash, toHash } from './hash.js'
 import { issueOf } from './issue.js'
 import { type Attribute, chosenAttributes, tagTokens } from './tag.js'
@@ -87,7 +88,7 @@ it('an address that is no choice is none', () => {
 
 it('a value that is not allowed is named with what is', () => {
   const number = { ...options[1]!, kind: 'number', min: 1, max: 6, step: 1 } as const
-  expect(['0', '7', '2.5', ' ', '4'].map((value) => issueOf(number, value))).toEqual([
+  expect(['0', '7', '2.5', ' ', '4'].map((value) => issueOf(number, value, []))).toEqual([
     'The least is 1.',
     'The most is 6.',
     'Write a whole number.',
@@ -99,8 +100,45 @@ it('a value that is not allowed is named with what is', () => {
     kind: 'text',
     maxLength: 5,
   } as const
-  expect(['123456', '12'].map((value) => issueOf(text, value))).toEqual([
+  expect(['123456', '12'].map((value) => issueOf(text, value, []))).toEqual([
     'At most 5 characters are allowed.',
     '',
   ])
+})
+
+it('the form judges the format of a text as its block does', () => {
+  const all = Object.keys(blockOptions).flatMap((name) =>
+    controlsOf(name as BlockName).flatMap(({ format, choices: _, ...control }) =>
+      format ? [{ block: name as BlockName, rules: { ...control, format: formatIndex(format) } }] : [],
+    ),
+  )
+  expect(all.length).toBeGreaterThan(15)
+  const words = fc.constantFrom(
+    'none',
+    'hard',
+    'auto',
+    'top',
+    '-left',
+    '50 %',
+    '0.5',
+    '1200',
+    'x',
+    ',',
+    ' ',
+    '/',
+    '#',
+  )
+  const values = fc.oneof(
+    fc.string(),
+    fc.webUrl(),
+    fc.array(words, { maxLength: 4 }).map((parts) => parts.join('')),
+  )
+  const cases = fc.record({ option: fc.constantFrom(...all), value: values })
+  fc.assert(
+    fc.property(cases, ({ option: { block, rules }, value }) => {
+      const { issues } = checkOptions(blockOptions[block], { [rules.name]: value })
+      expect(issueOf(rules, value, FORMATS) === '' ? 0 : 1).toBe(issues.length)
+    }),
+    propertyRuns(500),
+  )
 })

@@ -65,6 +65,7 @@ export function blockMarkdown({ name, readme }: BlockReference): string {
 /** The page of a block, with a page for each of its examples. */
 export function blockPage(reference: BlockReference): DocsPage {
   const { name, summary, examples, controls, settings } = reference
+  const forms = controls.length > 0 ? [{ controls, path: [] }] : []
   const { title, html } = renderMarkdown(blockMarkdown(reference), { path: `${blockFolder(name)}/README.md` })
   return {
     path: `author/blocks/${name}`,
@@ -74,7 +75,7 @@ export function blockPage(reference: BlockReference): DocsPage {
     group: 'Blocks',
     // After the list of all blocks, by title.
     order: 1,
-    html: html.replace(PLACE, () => playgroundHtml(reference, heightOf(name))),
+    html: html.replace(PLACE, () => playgroundHtml({ name, examples, forms, settings }, heightOf(name))),
     scripts: ['/docs/playground/playground.js'],
     sheets: ['/docs/playground/playground.css'],
     files: Object.fromEntries(

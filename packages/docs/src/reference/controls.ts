@@ -33,6 +33,8 @@ export interface Control {
   readonly step?: number
   /** In UTF-16 units. */
   readonly maxLength?: number
+  /** The expression that a text has to match. */
+  readonly format?: RegExp
 }
 
 const requirement = (rules: readonly Rule[], type: string): unknown =>
@@ -42,6 +44,11 @@ const requirement = (rules: readonly Rule[], type: string): unknown =>
 function limit(rules: readonly Rule[], type: string): number | undefined {
   const found = requirement(rules, type)
   return typeof found === 'number' && Math.abs(found) < Number.MAX_SAFE_INTEGER ? found : undefined
+}
+
+function formatOf(rules: readonly Rule[]): RegExp | undefined {
+  const found = requirement(rules, 'regex')
+  return found instanceof RegExp ? found : undefined
 }
 
 function automaticOf({ automatic }: OptionText): string {
@@ -75,6 +82,7 @@ function details({ type, options, pipe = [] }: Description, texts: OptionText): 
   return {
     kind: 'text',
     ...defined('maxLength', limit(pipe, 'max_length')),
+    ...defined('format', formatOf(pipe)),
   }
 }
 

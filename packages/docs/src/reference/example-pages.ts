@@ -5,15 +5,14 @@ import {
   POPUP_CLOSED_KEY,
   POPUP_SUBMITTED_KEY,
   POPUP_VERSION_KEY,
-  type SettingsSectionName,
 } from '@site/runtime/contract'
 import { renderMarkdown } from '../markdown/index.js'
 import type { DocsPage } from '../page.js'
 import { type Context, contextTokens, writtenSettings } from '../playground/context.js'
-import { settingControls } from './controls.js'
+import { type Control, settingControls } from './controls.js'
 import { type Example, examplesOf, MEDIA } from './examples.js'
 import { examplePath, framePage } from './frame.js'
-import { PAGE_EXAMPLES, type PageExample } from './page-examples.js'
+import { PAGE_EXAMPLES, type PageExample, type SettingsForm } from './page-examples.js'
 import { playgroundHtml } from './playground.js'
 import { type Readme, readmeOf, withoutOtherDoors } from './readme.js'
 import { blockFolder, readText } from './sources.js'
@@ -24,8 +23,6 @@ interface Source {
   readonly group: 'Overlays' | 'Services'
   readonly order: number
   readonly file: string
-  /** The settings that its form changes, and the names of the objects around them in the context. */
-  readonly settings?: { readonly section: SettingsSectionName; readonly path: readonly string[] }
 }
 
 const overlay = (name: string, order: number, more: Partial<Source> = {}): Source => ({
@@ -37,11 +34,9 @@ const overlay = (name: string, order: number, more: Partial<Source> = {}): Sourc
 })
 
 const SOURCES: readonly Source[] = [
-  overlay('consent', 0, { settings: { section: 'cookie-banner', path: ['cookieSettings'] } }),
+  overlay('consent', 0),
   overlay('bars', 1),
-  overlay('popup', 2, {
-    settings: { section: 'popup', path: ['websiteSettings', 'popupOverlaySettings'] },
-  }),
+  overlay('popup', 2),
   overlay('dialogs', 3),
   overlay('lightbox', 4, { file: 'packages/runtime/src/overlays/lightbox/README.md' }),
   { name: 'texts', group: 'Services', order: 1, file: 'docs/author/services/texts.md' },
@@ -73,8 +68,16 @@ function markupOf({ context, start = '', html }: PageExample): string {
 const firstExample = (block: BlockName): string =>
   examplesOf(block, readText(`${blockFolder(block)}/fixture.html`), {})[0]?.body ?? ''
 
-function asExample(example: PageExample, path: readonly string[] = []): Example {
-  const { id, title, html, filler = '', context, block } = example
+const controlsOf = ({ section, names }: SettingsForm): readonly Control[] =>
+  settingControls(section).filter(({ name }) => names?.includes(name) ?? true)
+
+/** The forms of a page, each once. */
+const formsOf = (examples: readonly PageExample[]): readonly SettingsForm[] => [
+  ...new Set(examples.flatMap(({ form }) => form ?? [])),
+]
+
+function asExample(example: PageExample, forms: readonly SettingsForm[]): Example {
+  const { id, title, html, filler = '', context, block, form } = example
   return {
     id,
     title,
@@ -83,8 +86,9 @@ function asExample(example: PageExample, path: readonly string[] = []): Example 
     tag: [0, contextScript(context).length],
     element: '',
     attributes: [],
-    options: context === null ? {} : writtenSettings(context, path),
-    ...(context !== null && path.length > 0 ? { context } : {}),
+    options: context && form ? writtenSettings(context, form.path) : {},
+    form: form ? forms.indexOf(form) : -1,
+    ...(context && form ? { context } : {}),
   }
 }
 
@@ -99,27 +103,25 @@ function withExamples({ start, sections }: Readme): string {
   return [start, '## Examples', PLACE, ...rest].join('\n\n')
 }
 
-function pageOf({ name, group, order, file, settings }: Source): DocsPage {
+function pageOf({ name, group, order, file }: Source): DocsPage {
   const examples = PAGE_EXAMPLES[name] ?? []
-  const path = settings?.path ?? []
-  const controls = settings ? settingControls(settings.section) : []
+  const forms = formsOf(examples)
   const shown = {
     name,
-    examples: examples.map((example) => asExample(example, path)),
-    controls,
-    path,
+    examples: examples.map((example) => asExample(example, forms)),
+    forms: forms.map((form) => ({ controls: controlsOf(form), path: form.path })),
     settings: { note: examples.some(({ context }) => context !== null) ? FORGETS : '' },
   }
   const { title, summary, html } = renderMarkdown(withExamples(readmeOf(readText(file))), { path: file })
   const frames = examples.map((example) => {
-    const { body } = asExample(example)
+    const { body } = asExample(example, forms)
     const page = framePage({
       block: name,
       title: example.title,
       body: onSite(body),
       start: example.start ?? '',
-      controls,
-      path,
+      controls: example.form ? controlsOf(example.form) : [],
+      path: example.form?.path ?? [],
       answers: {},
       context: example.context,
       forget: REMEMBERED,

@@ -25,6 +25,8 @@ export interface Example {
   readonly options: Readonly<Record<string, string>>
   /** The context whose settings the form changes, in the place of attributes. */
   readonly context?: Context
+  /** The place of its form among those of the page: the first one, if it is missing. No form is there for -1. */
+  readonly form?: number
 }
 
 const isElement = (node: Node): node is Element => 'tagName' in node

@@ -44,8 +44,9 @@ function fieldOf(control: Control, id: string): string {
 const unset = ({ automatic, default: fallback }: Control): string =>
   automatic ? `Unless set: ${automatic}` : `Unless set: ${fallback === '' ? 'empty' : fallback}`
 
-function rowOf(control: Control): string {
-  const id = `option-${control.name}`
+function rowOf(control: Control, form: number): string {
+  // Two forms of a page may have a control of one name.
+  const id = `option-${form === 0 ? '' : `${form}-`}${control.name}`
   const allowed = control.kind === 'switch' || control.kind === 'choice' ? '' : `Allowed: ${control.allowed}.`
   const words = [control.help, allowed, `${unset(control)}.`].filter(Boolean)
   return [
@@ -58,18 +59,22 @@ function rowOf(control: Control): string {
   ].join('')
 }
 
-/** A form with a control for each option, under the headings of the panel. Empty without options. */
-export function formHtml(controls: readonly Control[]): string {
-  if (controls.length === 0) return ''
+/**
+ * A form with a control for each option, under the headings of the panel.
+ *
+ * @param form - its place among the forms of the page
+ * @param isShown - whether the first example of the page has this form
+ */
+export function formHtml(controls: readonly Control[], form: number, isShown: boolean): string {
   const groups = [...new Set(controls.map(({ group }) => group))]
   const parts = groups.map((group) => {
-    const rows = controls.filter((control) => control.group === group).map(rowOf)
+    const rows = controls.filter((control) => control.group === group).map((control) => rowOf(control, form))
     return group === ''
       ? rows.join('')
       : `<fieldset><legend>${escaped(group)}</legend>${rows.join('')}</fieldset>`
   })
   return [
-    '<form class="playground-form" aria-label="Options of the example" novalidate>',
+    `<form class="playground-form" aria-label="Options of the example" novalidate${isShown ? '' : ' hidden'}>`,
     '<div class="playground-tools"><strong>Options</strong><span data-count role="status"></span>',
     '<button type="button" data-reset>Reset</button></div>',
     `<div class="playground-options">${parts.join('')}</div>`,

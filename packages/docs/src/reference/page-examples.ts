@@ -1,4 +1,4 @@
-import type { BlockName } from '@site/runtime/contract'
+import type { BlockName, SettingsSectionName } from '@site/runtime/contract'
 import type { Context } from '../playground/context.js'
 
 /** An example of an overlay or a service: a page with a context, and what its markup needs. */
@@ -14,6 +14,17 @@ export interface PageExample {
   readonly filler?: string
   /** The example is the first one of this block, whose markup is on its own page. */
   readonly block?: BlockName
+  /** The settings that its form changes. */
+  readonly form?: SettingsForm
+}
+
+/** A form of settings in the context. */
+export interface SettingsForm {
+  readonly section: SettingsSectionName
+  /** The names of the objects around the settings in the context. */
+  readonly path: readonly string[]
+  /** Those of the section that a page reads at this path; all of them, if it is missing. */
+  readonly names?: readonly string[]
 }
 
 const TIDES = 'The tide comes in twice a day, and the press waits for it. '
@@ -78,32 +89,71 @@ const PICTURES = [
   picture('mill', 'A mill under snow'),
 ].join('\n')
 
+const POPUP_FORM: SettingsForm = { section: 'popup', path: ['websiteSettings', 'popupOverlaySettings'] }
+
+const CONSENT_FORM: SettingsForm = { section: 'cookie-banner', path: ['cookieSettings'] }
+
+/** The server decides when an announcement is shown, and its link is in an object of its own. */
+const ANNOUNCEMENT_FORM: SettingsForm = {
+  section: 'announcement-bar',
+  path: ['websiteSettings', 'announcementBarSettings'],
+  names: ['style', 'text'],
+}
+
+const CONTACT_FORM: SettingsForm = { section: 'info-bar', path: ['websiteSettings', 'mobileInfoBarSettings'] }
+
+const ANNOUNCED = {
+  showAnnouncementBar: true,
+  websiteSettings: {
+    announcementBarSettings: { text: '<p>The winter workshops are open for booking.</p>' },
+  },
+}
+
 /** Examples by the name of their page. */
 export const PAGE_EXAMPLES: Readonly<Record<string, readonly PageExample[]>> = {
   bars: [
     {
       id: 'announcement',
       title: 'An announcement',
-      context: {
-        showAnnouncementBar: true,
-        websiteSettings: {
-          announcementBarSettings: { text: '<p>The winter workshops are open for booking.</p>' },
-        },
-      },
+      context: ANNOUNCED,
       start: ANNOUNCEMENT,
       html: '',
       filler: LONG,
     },
-    { id: 'contact', title: 'Contact data on small windows', context: CONTACT, html: '', filler: LONG },
+    {
+      id: 'place',
+      title: 'An empty place, filled from the settings',
+      context: ANNOUNCED,
+      start: '<div data-announcement-bar></div>',
+      html: '',
+      filler: LONG,
+      form: ANNOUNCEMENT_FORM,
+    },
+    {
+      id: 'contact',
+      title: 'Contact data on small windows',
+      context: CONTACT,
+      html: '',
+      filler: LONG,
+      form: CONTACT_FORM,
+    },
   ],
   consent: [
-    { id: 'bar', title: 'A bar with both answers', context: consent({}), html: '', filler: LONG },
+    {
+      id: 'bar',
+      title: 'A bar with both answers',
+      context: consent({}),
+      html: '',
+      filler: LONG,
+      form: CONSENT_FORM,
+    },
     {
       id: 'popup',
       title: 'A popup, and a button that opens it again',
       context: consent({ cookieBannerVariant: 'POPUP', cookieBannerTheme: 'AUTO' }),
       html: '<p data-consent-when="accepted" hidden>You have agreed to be counted.</p>\n<p><button type="button" data-consent-open>Cookie settings</button></p>',
       filler: LONG,
+      form: CONSENT_FORM,
     },
   ],
   dialogs: [
@@ -135,6 +185,7 @@ export const PAGE_EXAMPLES: Readonly<Record<string, readonly PageExample[]>> = {
       context: popup({ showOnScroll: true, scrollPercentage: 50 }),
       html: LETTER,
       filler: LONG,
+      form: POPUP_FORM,
     },
     {
       id: 'timer',
@@ -142,6 +193,7 @@ export const PAGE_EXAMPLES: Readonly<Record<string, readonly PageExample[]>> = {
       context: popup({ showOnTimer: true, timerDelay: 1000 }),
       html: LETTER,
       filler: LONG,
+      form: POPUP_FORM,
     },
   ],
   texts: [

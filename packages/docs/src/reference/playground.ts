@@ -2,6 +2,7 @@ import { escaped, highlighted } from '../markdown/index.js'
 import type { Control } from './controls.js'
 import type { Example } from './examples.js'
 import { formHtml } from './form.js'
+import { formatIndex } from './formats.js'
 import { examplePath, jsonScript, optionState } from './frame.js'
 
 /** The room that an example gets before it has loaded. */
@@ -35,7 +36,7 @@ function stateHtml(block: string, example: Example, index: number): string {
 }
 
 const rulesOf = (control: Control) => {
-  const { choices, min, max, step, maxLength } = control
+  const { choices, min, max, step, maxLength, format, allowed } = control
   return {
     ...optionState(control),
     ...(choices ? { choices: choices.map(({ value }) => value) } : {}),
@@ -43,13 +44,14 @@ const rulesOf = (control: Control) => {
     max,
     step,
     maxLength,
+    ...(format === undefined ? {} : { format: formatIndex(format), allowed }),
   }
 }
 
 function exampleData(block: string, example: Example) {
-  const { id, title, html, tag, element, attributes, options, context } = example
+  const { id, title, html, tag, element, attributes, options, context, form = 0 } = example
   const end = / ?\/?>\n?$/.exec(html.slice(tag[0], lineEnd(example)))?.[0] ?? '>'
-  return { id, title, address: addressOf(block, id), element, end, attributes, options, context }
+  return { id, title, address: addressOf(block, id), element, end, attributes, options, context, form }
 }
 
 const WIDTHS = [
@@ -60,13 +62,18 @@ const WIDTHS = [
 const widthHtml = ([value, title]: (typeof WIDTHS)[number], index: number): string =>
   `<label><input type="radio" name="example-width" value="${value}"${index === 0 ? ' checked' : ''}> ${title}</label>`
 
+/** A form of examples. */
+export interface Form {
+  readonly controls: readonly Control[]
+  /** The names of the objects around the settings in the context; none where the form changes attributes. */
+  readonly path: readonly string[]
+}
+
 interface Shown {
   readonly name: string
   readonly examples: readonly Example[]
-  readonly controls: readonly Control[]
+  readonly forms: readonly Form[]
   readonly settings: { readonly note: string }
-  /** The names of the objects around the settings in the context, where the form changes settings. */
-  readonly path?: readonly string[]
 }
 
 /**
@@ -74,7 +81,7 @@ interface Shown {
  * it is the list of all states, each with its markup and a link to its page.
  */
 export function playgroundHtml(
-  { name: block, examples, controls, settings, path = [] }: Shown,
+  { name: block, examples, forms, settings }: Shown,
   height: FrameHeight,
 ): string {
   const [first] = examples
@@ -85,8 +92,7 @@ export function playgroundHtml(
     `<div class="playground" data-playground data-height="${height}">`,
     jsonScript('data-examples', {
       examples: examples.map((example) => exampleData(block, example)),
-      options: controls.map(rulesOf),
-      path,
+      forms: forms.map(({ controls, path }) => ({ options: controls.map(rulesOf), path })),
     }),
     settings.note === '' ? '' : `<p class="playground-note">${escaped(settings.note)}</p>`,
     '<div class="playground-bar">',
@@ -98,7 +104,7 @@ export function playgroundHtml(
     '<div class="playground-run"><div class="playground-stage"><div class="playground-size" data-stage data-width="full">',
     `<iframe src="${address}" loading="lazy" title="${escaped(`Example: ${first.title}`)}"></iframe>`,
     '</div></div>',
-    formHtml(controls),
+    ...forms.map(({ controls }, index) => formHtml(controls, index, index === (first.form ?? 0))),
     '</div>',
     `<div class="playground-states">${examples.map((each, index) => stateHtml(block, each, index)).join('')}</div>`,
     '</div>',

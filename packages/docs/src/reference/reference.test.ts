@@ -2,7 +2,9 @@ import { gzipSync } from 'node:zlib'
 import { type BlockName, blockExamples, blockOptions } from '@site/runtime/contract'
 import { describe, expect, it } from 'vitest'
 import { blockPage, blockReference } from './block.js'
+import { FORMATS } from './formats.js'
 import { referencePages } from './index.js'
+import { playgroundFiles } from './scripts.js'
 
 const names = Object.keys(blockOptions) as BlockName[]
 const count = (text: string, part: string) => text.split(part).length - 1
@@ -59,6 +61,13 @@ it('no page for authors imports a file of the sources: they have only what the p
   expect(
     pages.filter(({ html }) => /(?:&#x27;|&quot;)\.{1,2}\/[\w/-]+\.js\b/.test(html)).map(({ path }) => path),
   ).toEqual([])
+})
+
+it('the script of the form has the formats of texts as literals, without the schemas that they come from', async () => {
+  const script = new TextDecoder().decode((await playgroundFiles())['playground/playground.js'])
+  expect(FORMATS.length).toBeGreaterThan(8)
+  expect(FORMATS.filter((format) => !script.includes(String(format)))).toEqual([])
+  expect(gzipSync(script).length).toBeLessThan(4000)
 })
 
 it('every file that an example names is on the site', async () => {

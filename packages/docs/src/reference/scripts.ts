@@ -1,7 +1,18 @@
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
+import { FORMATS } from './formats.js'
 
 const FOLDER = fileURLToPath(new URL('../playground', import.meta.url))
+
+/** The formats of texts as literals, without the schemas that they come from. */
+const literalFormats: Plugin = {
+  name: 'literal-formats',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]playground[\\/]formats\.ts$/ }, () => ({
+      contents: `export const FORMATS = [${FORMATS.join(', ')}]`,
+    }))
+  },
+}
 
 /** The scripts and sheets of the playground, by their paths below the site. */
 export async function playgroundFiles(): Promise<Record<string, Uint8Array>> {
@@ -15,6 +26,7 @@ export async function playgroundFiles(): Promise<Record<string, Uint8Array>> {
     write: false,
     format: 'iife',
     target: 'es2022',
+    plugins: [literalFormats],
   })
   return Object.fromEntries(outputFiles.map(({ path, contents }) => [path.slice(1), contents]))
 }

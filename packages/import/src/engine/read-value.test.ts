@@ -19,6 +19,16 @@ describe('a value of a table', () => {
     expect(read('<p>', { attribute: 'data-a', on: 'b' })).toBeUndefined()
   })
 
+  it('comes from the nearest ancestor that fits, or from an element within that', () => {
+    const { scope } = scopeOf('<div id="out"><div id="in" class="a"><i></i><b></b></div></div>')
+    const of = (value: Value, on: string) =>
+      readValue(value, { ...scope, root: scope.root.querySelector(on) as Element })
+    expect(of({ attribute: 'id', closest: 'div' }, 'i')).toBe('in')
+    expect(of({ attribute: 'class', closest: '#out', on: '#in' }, 'b')).toBe('a')
+    expect(of({ attribute: 'class', closest: '.a' }, '#in')).toBe('a')
+    expect(of({ attribute: 'id', closest: 'p' }, 'i')).toBeUndefined()
+  })
+
   it('comes from JSON in an attribute or in a script', () => {
     const json = `<div data-j='{"a":{"b":[1,{"c":true}]}}'><script type="application/json">{"d":2.5}</script></div>`
     expect(read(json, { json: 'data-j', path: 'a.b.1.c' })).toBe(true)
@@ -27,11 +37,12 @@ describe('a value of a table', () => {
     expect(read(json, { json: 'data-j', path: '__proto__.constructor' })).toBeUndefined()
   })
 
-  it('is absent where JSON cannot be read, which is said once', () => {
+  it('is absent where JSON cannot be read, which is said each time', () => {
     const { scope, notes } = scopeOf('<div data-j="{broken">')
     expect(readValue({ json: 'data-j', path: 'a' }, scope)).toBeUndefined()
     expect(readValue({ json: 'data-j', path: 'b', default: 3 }, scope)).toBe(3)
-    expect(notes).toEqual(['The JSON in data-j cannot be read, so its settings are the default ones.'])
+    const note = 'The JSON in data-j cannot be read, so its settings are the default ones.'
+    expect(notes).toEqual([note, note])
   })
 
   it('is read again from JSON that a step has changed', () => {
@@ -122,6 +133,11 @@ describe('a conversion', () => {
     ['-7.058E-5', -7.058e-5],
     [null, undefined],
   ])('reads the number %j as %j', (text, expected) => expect(convert(text, { as: 'number' })).toBe(expected))
+
+  it('rounds numbers', () => {
+    expect(convert('270.6px', { as: 'whole' })).toBe(271)
+    expect(convert('many', { as: 'whole' })).toBeUndefined()
+  })
 
   it('names ours for theirs, and leaves out what is not listed', () => {
     expect(convert('top-left', { map: { 'top-left': 'top' } })).toBe('top')

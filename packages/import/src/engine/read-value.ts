@@ -1,6 +1,7 @@
 import { moneyFromDecimal } from '@site/runtime/contract'
-import { convert } from './convert.js'
+import { convert, isTrue } from './convert.js'
 import { all, first, type Scope } from './scope.js'
+import { declaration } from './style.js'
 import type { Value } from './value.js'
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -17,39 +18,46 @@ export function at(value: unknown, path: string): unknown {
   return found
 }
 
+interface Parsed {
+  readonly text: string
+  readonly value?: unknown
+  readonly isBroken?: true
+}
+
+function parse(text: string): Parsed {
+  try {
+    return { text, value: JSON.parse(text) }
+  } catch {
+    return { text, isBroken: true }
+  }
+}
+
 /** Blocks read a dozen options from one attribute, which may have a hundred kilobytes. */
-const parsed = new WeakMap<Element, Map<string, { readonly text: string; readonly value: unknown }>>()
+const parsed = new WeakMap<Element, Map<string, Parsed>>()
 
 function json(element: Element, name: string, scope: Scope): unknown {
   const text = name === '#text' ? element.textContent : element.getAttribute(name)
   if (!text?.trim()) return undefined
-  const known = parsed.get(element) ?? new Map<string, { text: string; value: unknown }>()
+  const known = parsed.get(element) ?? new Map<string, Parsed>()
   parsed.set(element, known)
   const cached = known.get(name)
-  if (cached?.text === text) return cached.value
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
+  const read = cached?.text === text ? cached : parse(text)
+  known.set(name, read)
+  // Not only at the first time: a shape that does not fit may have read it before, and its notes are lost.
+  if (read.isBroken) {
     const place = name === '#text' ? `the <${element.localName}>` : name
     scope.page.note(`The JSON in ${place} cannot be read, so its settings are the default ones.`)
   }
-  known.set(name, { text, value })
-  return value
+  return read.value
 }
 
-/** One declaration of the attribute `style`. The DOM's own style would drop values that it does not know. */
-function declaration(element: Element, name: string): string | undefined {
-  for (const part of (element.getAttribute('style') ?? '').split(';')) {
-    const colon = part.indexOf(':')
-    if (colon > 0 && part.slice(0, colon).trim().toLowerCase() === name) return part.slice(colon + 1).trim()
-  }
-  return undefined
-}
+type Join = Extract<Value, { readonly join: readonly Value[] }>
 
-function texts(values: readonly Value[], scope: Scope): string[] | undefined {
-  const read = values.map((value) => readValue(value, scope))
-  return read.some((value) => value === undefined || value === '') ? undefined : read.map(String)
+function joined({ join, skipAbsent, with: separator = '' }: Join, scope: Scope): string | undefined {
+  const read = join.map((value) => readValue(value, scope))
+  const there = read.filter((value) => value !== undefined && value !== '')
+  if (there.length === 0 || (!skipAbsent && there.length < read.length)) return undefined
+  return there.map(String).join(separator)
 }
 
 function minorUnits(amount: unknown, currency: unknown): number | undefined {
@@ -70,23 +78,31 @@ export function itemsOf(value: Value, scope: Scope): Scope[] {
   return Array.isArray(items) ? items.map((item, index) => ({ ...scope, item, position: index + 1 })) : []
 }
 
+/** The element that a value is read from. */
+const elementOf = ({ closest, on }: { readonly closest?: string; readonly on?: string }, root: Element) => {
+  const start = closest === undefined ? root : root.closest(closest)
+  return start && first(start, on)
+}
+
 function source(value: Exclude<Value, string | number | boolean | null>, scope: Scope): unknown {
   const { root, page } = scope
-  if ('attribute' in value) return first(root, value.on)?.getAttribute(value.attribute) ?? undefined
+  if ('attribute' in value) return elementOf(value, root)?.getAttribute(value.attribute) ?? undefined
   if ('json' in value) {
-    const element = first(root, value.on)
+    const element = elementOf(value, root)
     return element ? at(json(element, value.json, scope), value.path) : undefined
   }
   if ('text' in value) return first(root, value.text)?.textContent?.trim() ?? undefined
   if ('markup' in value) return first(root, value.markup)?.innerHTML ?? undefined
   if ('has' in value) return value.has === ':scope' || root.querySelector(value.has) !== null
+  if ('is' in value) return root.matches(value.is)
   if ('count' in value) return all(root, value.count).length
   if ('style' in value) {
-    const element = first(root, value.on)
+    const element = elementOf(value, root)
     return element ? declaration(element, value.style) : undefined
   }
   if ('item' in value) return at(scope.item, value.item)
   if ('position' in value) return scope.position
+  if ('index' in value) return scope.position === undefined ? undefined : scope.position - 1
   if ('ordinal' in value) return scope.ordinal
   if ('fact' in value) return at(page.facts, value.fact)
   if ('word' in value) return Object.hasOwn(page.words, value.word) ? page.words[value.word] : undefined
@@ -97,7 +113,9 @@ function source(value: Exclude<Value, string | number | boolean | null>, scope: 
     }
     return undefined
   }
-  if ('join' in value) return texts(value.join, scope)?.join(value.with ?? '')
+  if ('join' in value) return joined(value, scope)
+  if ('if' in value)
+    return readValue((isTrue(readValue(value.if, scope)) ? value.read : value.otherwise) ?? null, scope)
   if ('quotient' in value) {
     const [dividend, divisor] = value.quotient.map((each) => Number(readValue(each, scope)))
     // Four digits are a thousandth of a pixel in ten, and no tail.

@@ -1,10 +1,11 @@
 import { optionAttribute } from '@site/runtime/contract'
+import { isTrue } from './convert.js'
 import { readValue } from './read-value.js'
 import type { Found } from './report.js'
 import { all, first, type PageScope, type Scope } from './scope.js'
 import { applySteps } from './steps.js'
 import type { Kind, Shape, Table } from './table.js'
-import { isTrue, setAttribute } from './template.js'
+import { setAttribute } from './template.js'
 
 /** What a page is rewritten with. */
 export interface RewriteSettings {
@@ -14,6 +15,8 @@ export interface RewriteSettings {
   readonly words?: Readonly<Record<string, string>>
   /** Parses markup that stands in JSON. By default with a template element. */
   parse?(html: string, document: Document): DocumentFragment
+  /** Draws a form from its definition. Without it, tables take what the page has. */
+  renderForm?(definition: unknown, page: PageScope): Node | null
 }
 
 const BLOCK = 'data-block'
@@ -117,7 +120,14 @@ export const isFor = (document: Document, { marks }: Table): boolean =>
  */
 export function rewrite(document: Document, table: Table, settings: RewriteSettings = {}): Found[] {
   if (!isFor(document, table)) return []
-  const { facts = {}, words = {}, parse = parseWithTemplate } = settings
-  const page: PageScope = { document, facts, words, parse: (html) => parse(html, document), note: () => {} }
+  const { facts = {}, words = {}, parse = parseWithTemplate, renderForm } = settings
+  const page: PageScope = {
+    document,
+    facts,
+    words,
+    parse: (html) => parse(html, document),
+    note: () => {},
+    ...(renderForm && { renderForm }),
+  }
   return table.kinds.flatMap((kind) => rewriteKind(kind, page))
 }

@@ -18,6 +18,8 @@ export interface PageScope {
   readonly facts: Readonly<Record<string, unknown>>
   readonly words: Readonly<Record<string, string>>
   parse(html: string): DocumentFragment
+  /** Draws a form from its definition, as the settings of the rewrite do; null if it cannot be one. */
+  renderForm?(definition: unknown, page: PageScope): Node | null
   /** Adds a sentence to the report of the block that is rewritten. */
   note(sentence: string): void
 }

@@ -1,7 +1,10 @@
+import { isTrue } from './convert.js'
 import { readValue } from './read-value.js'
-import { all, type Scope } from './scope.js'
+import { readableNames } from './readable-name.js'
+import { all, type PageScope, type Scope } from './scope.js'
+import { setDeclarations } from './style.js'
 import type { Place, Step } from './table.js'
-import { isTrue, make, setAttribute, type Template } from './template.js'
+import { make, setAttribute, type Template } from './template.js'
 
 /** Broken markup nests what never should be: an element cannot move into itself. */
 const around = (nodes: readonly Node[], target: Element) => nodes.filter((node) => !node.contains(target))
@@ -50,15 +53,28 @@ function setAll(element: Element, step: Extract<Step, { readonly set: string }>,
   }
 }
 
+function styleAll(
+  element: Element,
+  step: Extract<Step, { readonly declarations: object }>,
+  scope: Scope,
+): void {
+  const values = new Map<string, string | null>()
+  for (const [name, value] of Object.entries(step.declarations)) {
+    const read = readValue(value, { ...scope, root: element })
+    if (value === null) values.set(name, null)
+    else if (read !== undefined) values.set(name, String(read))
+  }
+  setDeclarations(element, values)
+}
+
 function apply(step: Step, scope: Scope): void {
   const { root } = scope
   if ('remove' in step) for (const element of all(root, step.remove)) element.remove()
   else if ('set' in step) for (const element of all(root, step.set)) setAll(element, step, scope)
   else if ('addClass' in step) for (const element of all(root, step.addClass)) addClasses(element, step.names)
   else if ('removeClass' in step)
-    for (const element of all(root, step.removeClass)) {
-      if (step.names.some((name) => element.classList.contains(name))) element.classList.remove(...step.names)
-    }
+    for (const element of all(root, step.removeClass)) removeClasses(element, step.names)
+  else if ('declarations' in step) for (const element of all(root, step.style)) styleAll(element, step, scope)
   else if ('rename' in step) for (const element of all(root, step.rename)) rename(element, step.to)
   else if ('unwrap' in step)
     for (const element of all(root, step.unwrap)) element.replaceWith(...element.childNodes)
@@ -70,10 +86,31 @@ function apply(step: Step, scope: Scope): void {
       element.replaceChildren(...around(make(step.make, scope), element))
   else if ('make' in step)
     for (const element of all(root, step.at)) put(make(step.make, scope), step.place, element)
+  else if ('name' in step) nameAll(all(root, step.name), step, scope)
+  else if ('renderForm' in step) renderForm(step, scope)
   else if ('move' in step) {
     const [target] = all(root, step.to)
     if (target) put(all(root, step.move), step.place, target)
-  } else for (const element of all(root, step.each)) applySteps(step.steps, { ...scope, root: element })
+  } else
+    for (const [index, element] of all(root, step.each).entries())
+      applySteps(step.steps, { ...scope, root: element, position: index + 1 })
+}
+
+function nameAll(
+  elements: readonly Element[],
+  step: Extract<Step, { readonly name: string }>,
+  scope: Scope,
+): void {
+  const texts = elements.map((element) => String(readValue(step.from, { ...scope, root: element }) ?? ''))
+  const names = readableNames(texts)
+  for (const [index, element] of elements.entries()) element.setAttribute(step.attribute, names[index] ?? '')
+}
+
+function renderForm(step: Extract<Step, { readonly renderForm: string }>, scope: Scope): void {
+  const [target] = all(scope.root, step.renderForm)
+  const own: PageScope = scope.page
+  const form = target && own.renderForm?.(readValue(step.definition, scope), own)
+  if (form) target.append(form)
 }
 
 /** Class lists keep their text: a class that is there is not written again, line breaks stay. */
@@ -82,6 +119,13 @@ function addClasses(element: Element, names: readonly string[]): void {
   if (!missing.length) return
   const written = element.getAttribute('class')
   element.setAttribute('class', [...(written ? [written] : []), ...missing].join(' '))
+}
+
+function removeClasses(element: Element, names: readonly string[]): void {
+  if (!names.some((name) => element.classList.contains(name))) return
+  const left = [...element.classList].filter((name) => !names.includes(name))
+  if (left.length) element.setAttribute('class', left.join(' '))
+  else element.removeAttribute('class')
 }
 
 /** Applies the steps of a shape, in their order. */

@@ -13,8 +13,10 @@ export type Step = { readonly when?: Value } & (
   | { readonly set: string; readonly attributes: Readonly<Record<string, Value>> }
   /** Classes that the builder's script would have added, where a sheet hides an element without them. */
   | { readonly addClass: string; readonly names: readonly string[] }
-  /** Classes that the builder's script would have removed. */
+  /** Classes that the builder's script would have taken away. */
   | { readonly removeClass: string; readonly names: readonly string[] }
+  /** Declarations of the attribute `style`, read as those of `set`: null removes one, the others stay. */
+  | { readonly style: string; readonly declarations: Readonly<Record<string, Value>> }
   /** Another tag name, with the same attributes and children. */
   | { readonly rename: string; readonly to: string }
   | { readonly unwrap: string }
@@ -26,6 +28,13 @@ export type Step = { readonly when?: Value } & (
   | { readonly make: readonly Template[]; readonly at: string; readonly place: Place }
   /** In place of the children of each element of a selector. */
   | { readonly fill: string; readonly make: readonly Template[] }
+  /**
+   * An attribute with a short name for each element of a selector: readable, of ASCII letters, and different from the
+   * others. It is made from a text of the element.
+   */
+  | { readonly name: string; readonly attribute: string; readonly from: Value }
+  /** A form after the children of an element, drawn from a definition with the template of our server. */
+  | { readonly renderForm: string; readonly definition: Value }
   | { readonly move: string; readonly to: string; readonly place: Place }
   /** Steps whose root is each element of a selector. */
   | { readonly each: string; readonly steps: readonly Step[] }

@@ -1,3 +1,4 @@
+import { isTrue } from './convert.js'
 import { itemsOf, readValue } from './read-value.js'
 import { all, type Scope } from './scope.js'
 import type { Value } from './value.js'
@@ -28,9 +29,6 @@ export type Template = { readonly when?: Value } & (
       readonly otherwise?: readonly Template[]
     }
 )
-
-export const isTrue = (value: unknown) =>
-  value !== undefined && value !== false && value !== '' && value !== 0
 
 /** Sets an attribute to a value: true is an empty one, absent and false remove it. */
 export function setAttribute(element: Element, name: string, value: unknown): void {
@@ -74,7 +72,9 @@ function node(template: Template, scope: Scope): Node[] {
       const read = readValue(value, scope)
       if (read !== undefined && read !== false) setAttribute(element, name, read)
     }
-    element.append(...make(template.children ?? [], scope))
+    // What stands in a template is in its content: as children of the element, it would not be written.
+    const inside = element.localName === 'template' ? (element as HTMLTemplateElement).content : element
+    inside.append(...make(template.children ?? [], scope))
     return [element]
   }
   if ('write' in template) {

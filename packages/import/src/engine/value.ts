@@ -7,10 +7,14 @@ export type Conversion =
   | 'flag'
   /** Texts with a number in front, such as `4rem`, are that number. */
   | 'number'
+  /** A number without its fraction. */
+  | 'whole'
   /** False for what is there and true or not empty, and true for the rest. */
   | 'not'
   /** Without tags, entities and doubled white space. */
   | 'plain'
+  /** Without the escapes of an address. */
+  | 'decoded'
   /** The last part of a path, without its ending. */
   | 'name'
   /** How many characters a text has. */
@@ -23,12 +27,19 @@ interface Converted {
   readonly map?: Readonly<Record<string, Scalar>>
   /** Multiplies a number. */
   readonly times?: number
+  /** Refuses numbers that are not greater. */
+  readonly above?: number
+  /** Numbers below the first or above the second become those. */
+  readonly clamp?: readonly [number, number]
   /** The value if there is none. */
   readonly default?: Scalar
 }
 
-/** A part of an element that JSON or text is read from; `on` is a selector within the root, which is the default. */
+/** The element that something is read from: the root by default. */
 interface OnElement {
+  /** Its nearest ancestor that fits a selector, or itself: a slide has the settings of its block. */
+  readonly closest?: string
+  /** The first element that a selector finds within. */
   readonly on?: string
 }
 
@@ -43,14 +54,18 @@ type Source =
   | { readonly markup: string }
   /** Whether a selector finds an element. */
   | { readonly has: string }
+  /** Whether the root is one of a selector. */
+  | { readonly is: string }
   /** How many elements a selector finds. */
   | { readonly count: string }
   /** A declaration of the attribute `style`. */
   | (OnElement & { readonly style: string })
   /** A path in the item of the nearest `each`; the item itself for the path "". */
   | { readonly item: string }
-  /** The number of the item, from 1. */
+  /** The number of the item, from 1. Elements of a step `each` have one, too. */
   | { readonly position: true }
+  /** The same number, from 0. */
+  | { readonly index: true }
   /** The number of the root among those of its kind on the page, from 1: for names that differ. */
   | { readonly ordinal: true }
   /** A path in the facts of the page, such as `language`. */
@@ -59,8 +74,10 @@ type Source =
   | { readonly word: string }
   /** The first value that is there. */
   | { readonly first: readonly Value[] }
-  /** Texts after one another; absent if one of them is. */
-  | { readonly join: readonly Value[]; readonly with?: string }
+  /** Texts after one another; absent if one of them is, or without those that are, if `skipAbsent` is true. */
+  | { readonly join: readonly Value[]; readonly with?: string; readonly skipAbsent?: boolean }
+  /** One of two values: the first if a value is there, true and not empty. */
+  | { readonly if: Value; readonly read: Value; readonly otherwise?: Value }
   /** One number divided by another; absent if one of them is, or is 0. */
   | { readonly quotient: readonly [Value, Value] }
   /** The first group of an expression in a text. It has to be linear in its input. */

@@ -4,7 +4,7 @@ import type { Table } from '../engine/table.js'
 import { parsePage } from '../html/document.js'
 import { addRuntime, addSheet, sheetsOf } from './head.js'
 import type { PageScripts } from './scripts.js'
-import { applyTable } from './table-page.js'
+import { applyTable, type TablePage } from './table-page.js'
 
 /** How pages are imported. */
 export interface ImportSettings {
@@ -56,9 +56,17 @@ export async function importPage(source: string, settings: ImportSettings): Prom
     if (tables.length === 0) return { html: source, state: 'foreign', found: [], scripts: NO_SCRIPTS }
     const { sheets, facts } = settings
     const css = await sheetsOf(document, settings.readSheet)
-    const pages = tables.map((table) =>
-      applyTable(document, table, { sheets, css, parse: page.parseFragment, ...(facts ? { facts } : {}) }),
-    )
+    const pages: TablePage[] = []
+    for (const table of tables) {
+      pages.push(
+        await applyTable(document, table, {
+          sheets,
+          css,
+          parse: page.parseFragment,
+          ...(facts ? { facts } : {}),
+        }),
+      )
+    }
     addRuntime(document, settings.runtime)
     for (const { name } of tables) addSheet(document, `${sheets}${name}.css`)
     root.setAttribute(MARK, '')

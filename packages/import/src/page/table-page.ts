@@ -1,6 +1,7 @@
 import type { Found } from '../engine/report.js'
 import { type RewriteSettings, rewrite } from '../engine/rewrite.js'
 import type { Table } from '../engine/table.js'
+import { createFormRenderer } from '../forms/renderer.js'
 import { wordsIn } from '../words/index.js'
 import { addContext, factsOf } from './facts.js'
 import { addNavigation } from './navigation/navigation.js'
@@ -8,7 +9,7 @@ import { reveal } from './reveal/reveal.js'
 import { type PageScripts, removeScripts } from './scripts.js'
 
 /** A page after one table. */
-interface TablePage extends PageScripts {
+export interface TablePage extends PageScripts {
   readonly found: readonly Found[]
 }
 
@@ -22,7 +23,11 @@ export interface TableSettings extends Pick<RewriteSettings, 'parse'> {
 }
 
 /** Applies one table to a whole page: its blocks first, since they read JSON in scripts that go afterwards. */
-export function applyTable(document: Document, table: Table, settings: TableSettings): TablePage {
+export async function applyTable(
+  document: Document,
+  table: Table,
+  settings: TableSettings,
+): Promise<TablePage> {
   const root = document.documentElement
   const own = factsOf(document, table.context)
   const facts: Readonly<Record<string, unknown>> = {
@@ -32,7 +37,8 @@ export function applyTable(document: Document, table: Table, settings: TableSett
   }
   const { parse } = settings
   const words = wordsIn(String(facts.language))
-  const found = rewrite(document, table, { facts, words, ...(parse ? { parse } : {}) })
+  const renderForm = await createFormRenderer(String(facts.language))
+  const found = rewrite(document, table, { facts, words, renderForm, ...(parse ? { parse } : {}) })
   if (table.reveal) reveal(document, settings.css, table.reveal)
   if (table.navigation) found.push(...addNavigation(document, table.navigation, words))
   const scripts = table.scripts

@@ -1,6 +1,12 @@
 export const en = {
   close: 'Close',
   embed: 'Content of another website',
+  formDecoy: 'Leave this field empty',
+  formNews: 'News by email',
+  formOff: 'This form does not send messages at the moment.',
+  formOpen: 'Open the form',
+  formSignUp: 'Yes, please',
+  formWriteTo: 'Please write to',
   menu: 'Menu',
   next: 'Next slide',
   noCart: 'No orders are taken on this page.',

@@ -3,6 +3,12 @@ import type { Words } from './words.js'
 export const ja: Words = {
   close: '閉じる',
   embed: 'ほかのサイトの内容',
+  formDecoy: 'この欄は空のままにしてください',
+  formNews: 'メールでのお知らせ',
+  formOff: 'このフォームからは現在送信できません。',
+  formOpen: 'フォームを開く',
+  formSignUp: '希望する',
+  formWriteTo: 'ご連絡先：',
   menu: 'メニュー',
   next: '次の画像',
   noCart: 'このページでは注文できません。',

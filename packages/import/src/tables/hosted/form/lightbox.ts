@@ -1,0 +1,48 @@
+import type { Step } from '../../../engine/table.js'
+import type { Value } from '../../../engine/value.js'
+import { FORM_ID } from './destination.js'
+import { described } from './json.js'
+
+/** True if a button opens the form over the page. */
+export const IS_LIGHTBOX: Value = {
+  first: [
+    { has: '.lightbox-handle', map: { true: true } },
+    { ...described('useLightbox', 'flag'), map: { true: true } },
+  ],
+}
+
+/** Steps that put the form in an overlay of its own: the builder's box is hidden, and its script moves the form out. */
+export const OVERLAY: readonly Step[] = [
+  { rename: 'span.lightbox-handle, div.lightbox-handle', to: 'button' },
+  {
+    set: '.lightbox-handle',
+    attributes: { 'data-part': 'open', role: null, tabindex: null, href: { join: ['#overlay-', FORM_ID] } },
+  },
+  { set: 'button.lightbox-handle', attributes: { type: 'button', href: null } },
+  { move: '.form-title', to: 'form', place: 'first' },
+  {
+    make: [
+      {
+        tag: 'button',
+        attributes: { type: 'button', 'data-part': 'close' },
+        children: [{ write: { word: 'close' } }],
+      },
+    ],
+    at: 'form',
+    place: 'first',
+  },
+  {
+    wrap: 'form',
+    in: { tag: 'div', attributes: { 'data-part': 'overlay', id: { join: ['overlay-', FORM_ID] } } },
+  },
+]
+
+/**
+ * The overlay is within a section, whose own layer others may cover, and which an animation may have moved. While it is
+ * open, nothing around it has a layer.
+ */
+export const OVERLAY_CSS = `
+:has([data-part=overlay][data-open]){z-index:auto!important;transform:none!important;filter:none!important;contain:none!important;will-change:auto!important}
+:where(button.lightbox-handle){border:0;padding:0;background:none;color:inherit;font:inherit;cursor:pointer}
+[data-part=overlay] [data-part=close]{float:inline-end}
+`

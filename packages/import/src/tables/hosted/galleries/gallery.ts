@@ -1,0 +1,168 @@
+import type { Kind, Shape } from '../../../engine/table.js'
+import { grid } from './grid.js'
+import { BLOCKS, hasDesign, setting, WITHOUT_BLOCK } from './settings.js'
+import { arrows, clickThrough, SLIDE, slides, thumbnails } from './slides.js'
+
+interface Place {
+  readonly root: string
+  /** Our block: the builder's element has an attribute that ours reads too, `data-block-json`. */
+  readonly on: string
+  /** The element around the slides. */
+  readonly frame: string
+}
+
+const LENGTH = [0, 10_000] as const
+
+/** Around everything in a block, where the builder's own wrapper is missing. */
+const wrapped = (on: string) =>
+  on === ':scope'
+    ? []
+    : [
+        {
+          when: { has: `:scope > ${on}`, as: 'not' },
+          wrap: ':scope > *',
+          in: { tag: 'div', attributes: { class: 'sqs-block-content' } },
+          together: true,
+        } as const,
+      ]
+
+const slideshow = ({ root, on, frame }: Place): Shape => ({
+  name: 'slideshow',
+  root,
+  needs: ['.sqs-gallery'],
+  when: hasDesign('slideshow'),
+  block: 'gallery',
+  on,
+  options: {
+    design: 'slideshow',
+    autoplay: setting('autoplay', { as: 'flag' }),
+    autoplayDuration: setting('autoplay-duration', { as: 'number', clamp: [0, 3600] }),
+    squareThumbs: setting('square-thumbs', { as: 'flag' }),
+    thumbnailStripHeight: setting('thumbnail-strip-height', { as: 'number', clamp: LENGTH }),
+    thumbnailStripMargin: setting('thumbnail-strip-margin', { as: 'number', clamp: LENGTH }),
+  },
+  parts: {
+    slides: '.sqs-gallery',
+    slide: SLIDE,
+    meta: `${SLIDE} .meta`,
+    previous: 'button.previous',
+    next: 'button.next',
+    thumbnails: '.sqs-gallery-thumbnails',
+    thumbnail: '.sqs-gallery-thumbnails button',
+  },
+  steps: [
+    ...wrapped(on),
+    ...slides,
+    ...arrows(frame),
+    ...thumbnails,
+    // An owner who has pulled the block to a height has set the shape of all slides.
+    {
+      style: '.sqs-gallery',
+      declarations: {
+        '--site-gallery-ratio': {
+          join: [
+            '100/',
+            {
+              first: [
+                { attribute: 'data-aspect-ratio', closest: '.sqs-block', as: 'number', above: 5 },
+                setting('aspectRatio', { as: 'number', above: 5 }),
+              ],
+            },
+          ],
+        },
+      },
+    },
+  ],
+})
+
+const strip = ({ root, on, frame }: Place): Shape => ({
+  name: 'slider: a strip of slides',
+  root,
+  needs: ['.sqs-gallery'],
+  when: hasDesign('slider'),
+  block: 'gallery',
+  on,
+  options: {
+    design: 'slider',
+    // Theirs moves the strip past its ends to centre a slide. A track that scrolls would not move for the first presses.
+    activeAlignment: 'left',
+    aspectRatio: {
+      first: [
+        { attribute: 'data-aspect-ratio', closest: '.sqs-block', as: 'number', above: 5, clamp: LENGTH },
+        setting('aspectRatio', { as: 'number', above: 5, clamp: LENGTH }),
+      ],
+    },
+    vSize: setting('vSize', { as: 'number', above: 0, clamp: LENGTH }),
+    autoplay: setting('autoplay', { as: 'flag' }),
+    autoplayDuration: setting('autoplay-duration', { as: 'number', clamp: [0, 3600] }),
+  },
+  parts: {
+    slides: '.sqs-gallery',
+    slide: SLIDE,
+    previous: 'button.previous',
+    next: 'button.next',
+    thumbnails: '.sqs-gallery-thumbnails',
+    thumbnail: '.sqs-gallery-thumbnails button',
+  },
+  steps: [...wrapped(on), ...slides, ...arrows(frame), ...thumbnails],
+})
+
+/** Pictures below one another, which are in the page as they are. */
+const stacked = ({ root }: Place): Shape => ({
+  name: 'stacked',
+  root,
+  needs: ['.sqs-gallery'],
+  when: hasDesign('stacked'),
+  steps: [{ style: '.sqs-gallery > *', declarations: { opacity: '1', visibility: 'visible' } }, clickThrough],
+})
+
+const shapesOf = (place: Place): readonly Shape[] => [
+  slideshow(place),
+  strip(place),
+  stacked(place),
+  grid(place.root),
+]
+
+const inBlock = (root: string): Place => ({
+  root,
+  on: '.sqs-block-content',
+  frame: '.sqs-gallery-container',
+})
+
+export const gallery: Kind = {
+  name: 'gallery',
+  // Theirs hides slides until its script has placed them. Rolled back, the rules of our layer count.
+  css: `
+[data-option-design^=slide] :is([data-part=slides],[data-part=slide],[data-part^=thumbnail],[data-part=previous],[data-part=next]):not(#_),
+[data-option-design^=slide] :is([data-part=slide],[data-part=thumbnail]) :is(img,:has(img)):not(#_,.meta,.meta *,[data-block=video],[data-block=video] *){all:revert-layer}
+[data-option-design^=slide] [data-part=slide] :has(img):not(#_,.meta,.meta *,[data-block=video],[data-block=video] *){display:block}
+[data-option-design=slideshow] [data-part=slide]:not(#_){contain:layout}
+[data-option-design=slideshow] [data-part=slide] img:not(#_,.meta *,[data-block=video] *){aspect-ratio:var(--site-gallery-ratio,revert-layer)}
+[data-option-design=slideshow] .meta:not(#_){position:absolute;inset:auto 0 0;max-height:100%;margin:0;overflow:auto}
+[class*=position-top] .meta:not(#_){inset:0 0 auto}
+[class*=show-meta] .meta:not(#_){opacity:1;visibility:inherit}
+:where([data-option-design=slideshow] .meta){background:#0009;color:#fff}
+.color-overlay{pointer-events:none}
+[data-option-design^=slide] :is([data-part=previous],[data-part=next]):not(#_){position:absolute;inset-block:0;inset-inline-start:8px;z-index:1;inline-size:44px;block-size:44px;margin:auto;border:0;border-radius:50%;background:#0009;color:#fff;font:2rem/1 sans-serif;cursor:pointer}
+[data-option-design^=slide] [data-part=next]:not(#_){inset-inline:auto 8px}
+[data-part=previous]:empty:not(#_)::before{content:"\\2039"/""}
+[data-part=next]:empty:not(#_)::before{content:"\\203a"/""}
+`,
+  shapes: [
+    ...shapesOf(inBlock(BLOCKS.gallery)),
+    ...shapesOf({ root: WITHOUT_BLOCK, on: ':scope', frame: ':scope' }),
+  ],
+}
+
+export const instagram: Kind = {
+  name: 'instagram',
+  shapes: shapesOf(inBlock(BLOCKS.instagram)).map((shape) => ({
+    ...shape,
+    limits: [
+      {
+        reason:
+          'The pictures are those of the day of the export: new ones come from the builder’s servers. Add them as a gallery, or import the page again.',
+      },
+    ],
+  })),
+}

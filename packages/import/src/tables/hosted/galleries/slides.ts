@@ -1,0 +1,118 @@
+import type { Step } from '../../../engine/table.js'
+import type { Template } from '../../../engine/template.js'
+import type { Value } from '../../../engine/value.js'
+import { leadsTo, setting } from './settings.js'
+
+/** The children that are slides: a wrapper with a class by design, or a bare picture in one of ours. */
+export const SLIDE =
+  '.sqs-gallery > :not(script, style, noscript, button, .sqs-gallery-controls, .sqs-gallery-meta-container)'
+
+/** A picture with an address becomes a link, which works without script and is reached by keyboard. */
+export const clickThrough: Step = {
+  each: '[data-click-through-url]',
+  steps: [
+    {
+      when: { if: { has: 'a' }, read: null, otherwise: leadsTo('data-click-through-url') },
+      wrap: 'img',
+      in: {
+        tag: 'a',
+        attributes: {
+          href: leadsTo('data-click-through-url'),
+          target: setting('newWindow', { as: 'flag', map: { true: '_blank' } }),
+          rel: setting('newWindow', { as: 'flag', map: { true: 'noopener' } }),
+          'aria-label': {
+            if: { attribute: 'alt', on: 'img' },
+            read: null,
+            otherwise: { text: '.meta-title' },
+          },
+        },
+      },
+    },
+    { set: ':scope', attributes: { 'data-click-through-url': null } },
+  ],
+}
+
+/** Slides become children of one list, without what a script had written for a layout of its own. */
+export const slides: readonly Step[] = [
+  // Those whose picture is there twice were emptied before.
+  { unwrap: '.sqs-gallery noscript:has(img)' },
+  { remove: '.sqs-gallery noscript' },
+  { unwrap: '.sqs-gallery > :not(.slide):has(.slide)' },
+  { wrap: '.sqs-gallery > img, .sqs-gallery > a', in: { tag: 'div' } },
+  { set: `.sqs-gallery, ${SLIDE}`, attributes: { style: null, tabindex: null } },
+  {
+    style: `${SLIDE} img`,
+    declarations: { width: null, height: null, position: null, top: null, left: null, visibility: null },
+  },
+  clickThrough,
+]
+
+const PREVIOUS = '.sqs-gallery-controls .previous'
+const NEXT = '.sqs-gallery-controls .next'
+
+const button = (name: 'previous' | 'next'): Template => ({
+  tag: 'button',
+  attributes: { type: 'button', class: name, 'aria-label': { word: name } },
+})
+
+const missing = (control: string): Value => ({
+  if: { has: control },
+  read: null,
+  otherwise: {
+    first: [
+      { has: '.sqs-gallery-has-controls', map: { true: true } },
+      { is: '.sqs-gallery-has-controls', map: { true: true } },
+      setting('controls', { as: 'flag' }),
+    ],
+  },
+})
+
+const named = (control: string, name: 'previous' | 'next'): Step => ({
+  set: control,
+  attributes: {
+    type: 'button',
+    'aria-label': { first: [{ attribute: 'aria-label' }, { word: name }] },
+    role: null,
+    tabindex: null,
+    href: null,
+    style: null,
+  },
+})
+
+/**
+ * Arrows. The builder's have neither a size nor a content before its script runs, in boxes that appear under a pointer.
+ *
+ * @param frame - where they go: the element around the slides
+ */
+export const arrows = (frame: string): readonly Step[] => [
+  { when: missing(PREVIOUS), make: [button('previous')], at: frame, place: 'last' },
+  { when: missing(NEXT), make: [button('next')], at: frame, place: 'last' },
+  named(PREVIOUS, 'previous'),
+  named(NEXT, 'next'),
+  { fill: `${PREVIOUS}, ${NEXT}`, make: [] },
+  { rename: `${PREVIOUS}, ${NEXT}`, to: 'button' },
+  { move: `${PREVIOUS}, ${NEXT}`, to: frame, place: 'last' },
+  // Some sheets leave its height to the script.
+  {
+    style: frame,
+    declarations: { position: 'relative', height: 'auto', overflow: 'visible', opacity: '1' },
+  },
+]
+
+/** Small pictures without an element around them. */
+export const thumbnails: readonly Step[] = [
+  { remove: '.sqs-gallery-thumbnails noscript' },
+  { unwrap: '.sqs-gallery-thumbnails :is(a, button)' },
+  // The runtime names each by its picture or its number, in the language of the page.
+  {
+    set: '.sqs-gallery-thumbnails img',
+    attributes: {
+      role: null,
+      tabindex: null,
+      'aria-label': null,
+      style: null,
+      alt: { attribute: 'alt', default: '' },
+    },
+  },
+  { wrap: '.sqs-gallery-thumbnails img', in: { tag: 'button', attributes: { type: 'button' } } },
+]
