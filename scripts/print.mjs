@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
+import { importTable } from './lib/import-table.mjs'
 import { keyTable } from './lib/key-table.mjs'
 import { ruleTable } from './lib/rule-table.mjs'
 import { root } from './lib/run.mjs'
@@ -14,16 +15,18 @@ const USAGE = `Prints what is made from the blocks' schemas, texts, parts and fi
 
 /**
  * Pages with a table that is made from code outside of the runtime: the expectations of the tests, the keys of the panel,
- * and the rules of the linter.
+ * the rules of the linter, and what an import makes of blocks.
  */
 async function otherTables(load) {
   const { faultTable } = await load('./tests/reliability/table.ts')
   const { SHORTCUTS, keyNames } = await load('./packages/admin/src/editor/panel/shortcuts.ts')
   const { RULES } = await load('./packages/lint/src/issue.ts')
+  const { TABLES } = await load('./packages/import/src/tables/index.ts')
   return [
     { file: 'docs/author/reliability.md', region: 'faults', table: faultTable() },
     { file: 'docs/owner/panel.md', region: 'keys', table: keyTable(SHORTCUTS, keyNames) },
     { file: 'docs/author/linter.md', region: 'rules', table: ruleTable(RULES) },
+    { file: 'docs/author/guides/import.md', region: 'imported', table: importTable(TABLES) },
   ]
 }
 
@@ -39,7 +42,12 @@ async function print(args) {
     console.log(USAGE)
     return
   }
-  const load = (file) => runnerImport(file, { root, logLevel: 'warn' }).then((loaded) => loaded.module)
+  // From the sources, as there may be no build.
+  const conditions = ['@site/source', 'node']
+  const load = (file) =>
+    runnerImport(file, { root, logLevel: 'warn', ssr: { resolve: { conditions } } }).then(
+      (loaded) => loaded.module,
+    )
   const module = await load('./packages/runtime/build/print/print.ts')
   if (mode === undefined) {
     await module.printPackage(`${root}packages/runtime`)

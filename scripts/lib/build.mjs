@@ -127,6 +127,19 @@ const buildLinter = () =>
     bundle('Building the linter', 'packages/lint', 'config'),
   )
 
+/** The import of pages: its command, and what static-site generators and servers import, with types. */
+const buildImport = () =>
+  unlessFresh(
+    'import',
+    fingerprint([...RUNTIME, 'packages/import']),
+    ['packages/import/dist/cli.js', 'packages/import/dist/index.js', 'packages/import/dist/types/index.d.ts'],
+    async () => {
+      // It empties the folder of the types.
+      await bundle('Building the import of pages', 'packages/import', 'config')
+      await run('Emitting its types', tsc('-b', 'packages/import'), { quiet: true })
+    },
+  )
+
 const checkServer = () =>
   unlessFresh(
     'checked-server',
@@ -173,6 +186,7 @@ async function buildAll() {
     async () => {
       await buildPackage()
       await checkServer()
+      await buildImport()
     },
     buildDialogs,
     buildLinter,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { root } from './run.mjs'
 
 /** The published packages, each after those that it depends on. */
-export const PACKAGES = ['runtime', 'lint', 'server-check', 'admin', 'server']
+export const PACKAGES = ['runtime', 'lint', 'import', 'server-check', 'admin', 'server']
 
 /** The condition by which this repository imports sources, which no package has. */
 const SOURCE = '@site/source'

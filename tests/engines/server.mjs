@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { answerProbe } from './probes.mjs'
 
 /** The strictest policy a site may be served under; the runtime must work in it. */
@@ -13,6 +14,14 @@ export const policy = [
   "base-uri 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ')
+
+/** That of pages that were not written for us: they bring styles of their own. */
+const importedPolicy = policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+
+/** The runtime that imported pages load; their pictures are drawn. */
+const runtime = fileURLToPath(new URL('../../packages/runtime/dist/', import.meta.url))
+const RUNTIME = '/imported/runtime/'
+const PICTURE = /^\/imported\/pictures\/(\d+)x(\d+)\//
 
 /** @type {Record<string, string>} */
 const types = {
@@ -72,6 +81,18 @@ export async function serve(folder, site, on) {
       const probe = answerProbe(pathname, searchParams, request.method === 'POST' ? await body(request) : '')
       if (probe) {
         response.writeHead(probe.status, { 'content-type': probe.type }).end(probe.text)
+        return
+      }
+      const [, width, height] = PICTURE.exec(pathname) ?? []
+      if (width) {
+        const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
+        response.setHeader('content-type', 'image/svg+xml').end(picture)
+        return
+      }
+      if (pathname.startsWith('/imported/')) response.setHeader('content-security-policy', importedPolicy)
+      if (pathname.startsWith(RUNTIME)) {
+        const file = await readFile(join(runtime, normalize(`/${pathname.slice(RUNTIME.length)}`)))
+        response.setHeader('content-type', types[extname(pathname)] ?? 'application/octet-stream').end(file)
         return
       }
       const path = join(folder, normalize(decodeURIComponent(pathname === '/' ? '/index.html' : pathname)))

@@ -17,6 +17,7 @@ const NEEDED = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
     ...['dist/classic.js', 'dist/site.css', 'dist/site-starter.css', 'dist/licenses.md'],
   ],
   lint: ['bin/site-lint.js', 'dist/cli.js', 'dist/licenses.md'],
+  import: ['bin/site-import.js', 'dist/cli.js', 'dist/licenses.md'],
   'server-check': ['bin/site-server-check.js', 'dist/cli.js'],
   admin: ['dist/app/index.html', 'dist/app/licenses.md'],
   server: ['bin/site-server.js', 'dist/cli.js', 'migrations/001-site.sql', 'templates/page.liquid'],

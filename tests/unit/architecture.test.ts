@@ -149,6 +149,27 @@ describe('which way imports point', () => {
     expect(breaches('lint/src', () => allowed)).toEqual([])
   })
 
+  it('the import of pages: engine and tables run in any DOM; pages use them, the site uses pages, the command all', () => {
+    const own = (...rooms: string[]) => new RegExp(`^import/src/(?:${rooms.join('|')})(?:/|\\.)`)
+    const rooms: Readonly<Record<string, readonly RegExp[]>> = {
+      engine: [/^@site\/runtime\/contract$/, own('engine')],
+      words: [own('words')],
+      tables: [/^@site\/runtime\/contract$/, own('engine', 'words', 'tables')],
+      html: [/^(?:happy-dom|parse5)$/, own('html')],
+      forms: [/^@site\/runtime\/(?:contract|messages)$/, own('engine', 'forms')],
+      page: [own('engine', 'words', 'tables', 'html', 'forms', 'page')],
+      site: [/^(?:node:.*|parse5|sharp)$/, own('engine', 'tables', 'page', 'site')],
+      report: [/^(?:node:.*|playwright-core)$/, own('engine', 'site', 'report')],
+    }
+    const folders = readdirSync(join(packages, 'import/src'), { withFileTypes: true })
+    expect(folders.flatMap((entry) => (entry.isDirectory() ? entry.name : [])).sort()).toEqual(
+      Object.keys(rooms).sort(),
+    )
+    for (const [room, allowed] of Object.entries(rooms)) {
+      expect(breaches(`import/src/${room}`, () => allowed)).toEqual([])
+    }
+  })
+
   it('the runtime never imports React, and only its build imports Node', () => {
     const foreign = sources(join(packages, 'runtime/src')).flatMap((file) =>
       importsOf(file)
@@ -224,8 +245,8 @@ function cyclesIn(next: ReadonlyMap<string, Iterable<string>>): string[][] {
 }
 
 describe('the house', () => {
-  const files = ['runtime/src', 'lint/src', 'admin/src', 'server/src', 'docs/src'].flatMap((folder) =>
-    sources(join(packages, folder)),
+  const files = ['runtime/src', 'lint/src', 'import/src', 'admin/src', 'server/src', 'docs/src'].flatMap(
+    (folder) => sources(join(packages, folder)),
   )
 
   /** A block's context names the site, and the site its blocks: types that stand in files of their own. */

@@ -7,9 +7,10 @@ const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const DOCUMENTED = [
   'README.md',
   'CONTRIBUTING.md',
-  ...['runtime', 'lint', 'admin', 'server'].map((name) => `packages/${name}/README.md`),
+  ...['runtime', 'lint', 'import', 'admin', 'server'].map((name) => `packages/${name}/README.md`),
   'packages/runtime/build/print/llms.ts',
   'packages/lint/src/command.ts',
+  'packages/import/src/command.ts',
   ...readdirSync(new URL('docs', root), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
@@ -56,9 +57,10 @@ describe('the table of imports', () => {
   })
 })
 
-describe('site-lint in this repository', () => {
+describe.each(['lint', 'import'])('site-%s in this repository', (name) => {
   it('is a file of the sources, so that npm can link it before anything is built', () => {
-    expect(JSON.parse(read('packages/lint/package.json')).bin).toEqual({ 'site-lint': './bin/site-lint.js' })
-    expect(statSync(new URL('packages/lint/bin/site-lint.js', root)).mode & 0o111).toBe(0o111)
+    const bin = `bin/site-${name}.js`
+    expect(JSON.parse(read(`packages/${name}/package.json`)).bin).toEqual({ [`site-${name}`]: `./${bin}` })
+    expect(statSync(new URL(`packages/${name}/${bin}`, root)).mode & 0o111).toBe(0o111)
   })
 })

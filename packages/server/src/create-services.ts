@@ -45,6 +45,8 @@ export interface AppOptions {
   readonly builds: { readonly runtime: string; readonly panel: string }
   /** Further built folders, by the path at which each is served, such as `/docs/`. Pages of the site come after them. */
   readonly folders?: ServedFolders
+  /** The path among `folders` that has the documentation. The panel links to it. */
+  readonly docs?: string
   /** The cache of resized images. Without it, each image is resized for every request. */
   readonly images?: ImageCacheOptions
   /** The store of submitted files. Without it, forms accept no files. */
@@ -108,6 +110,7 @@ export function createServices(options: AppOptions, addresses: ImageAddresses): 
     texts: createTexts(),
     blockOptions: { ...(options.blockOptions ?? editableOptions), ...ownSchemas(ownBlocks) },
     ownBlocks,
+    docs: options.docs,
     recordKinds: options.recordKinds ?? describedKinds,
     sectionTypes: readSectionTypes(site.folder, (sentence) => console.warn(sentence), Object.keys(ownBlocks)),
     words: readWords(site.folder),

@@ -47,6 +47,8 @@ export interface Services {
   readonly blockOptions: Readonly<Record<string, OptionsSchema>>
   /** The descriptions of the theme's own blocks, of which the panel makes forms. */
   readonly ownBlocks: OwnBlocks
+  /** The path of the documentation that the panel links to; undefined without one. */
+  readonly docs: string | undefined
   /** The kinds of sections that pages may have. */
   readonly sectionTypes: SectionTypes
   /** The kinds of records that are nothing but a description. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPEN_TIMEOUT_MS } from '../testing/databases.js'
 import { folder, settings, setUpFolder } from '../testing/start.js'
+import { TEST_SITE } from '../testing/test-site.js'
 import { type Running, start } from './start.js'
 
 setUpFolder()
@@ -22,7 +23,7 @@ describe('a server', () => {
   let first: Running
   let password: string
   beforeAll(async () => {
-    first = await start(settings())
+    first = await start(settings({ docsFolder: join(TEST_SITE, 'builds/panel') }))
     password = first.signIn.password ?? ''
   }, OPEN_TIMEOUT_MS)
   afterAll(() => first.stop())
@@ -49,6 +50,14 @@ describe('a server', () => {
     )
     expect((await stat(first.signIn.file)).mode & 0o777).toBe(0o600)
     expect((await login(first, password)).status).toBe(200)
+  })
+
+  it('tells those who sign in, and no visitor, where it serves the documentation', async () => {
+    const { website } = await (await login(first, password)).json()
+    expect(website.docs).toBe('/docs/')
+    expect((await fetch(first.origin + website.docs)).status).toBe(200)
+    const visitor = await (await fetch(`${first.origin}/api/auth/session`)).json()
+    expect(visitor.website).not.toHaveProperty('docs')
   })
 
   it('prints where it stores its data, and a page of the seed that the panel can open', async () => {

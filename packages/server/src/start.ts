@@ -143,7 +143,7 @@ function createStartedApp(
     db,
     site: { id: website.id, folder: settings.siteFolder },
     builds: { runtime: settings.runtimeFolder, panel: settings.panelFolder },
-    folders: settings.docsFolder ? { [DOCS_PATH]: settings.docsFolder } : {},
+    ...(settings.docsFolder && { folders: { [DOCS_PATH]: settings.docsFolder }, docs: DOCS_PATH }),
     images: { folder: settings.imageFolder },
     files,
     siteFileLimits: { bytes: settings.siteFileBytes },

@@ -1,22 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/imported.js'
-
-/** Whether a picture is drawn at its own middle: inside the window, with a size, and not under another slide. */
-const isSeen = (picture: Locator) =>
-  picture.evaluate((image: HTMLImageElement) => {
-    image.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-    const box = image.getBoundingClientRect()
-    const [x, y] = [Math.max(box.left, 0) + 5, box.top + box.height / 2]
-    if (box.width < 20 || box.height < 20 || x > innerWidth) return false
-    return image.naturalWidth > 0 && document.elementsFromPoint(x, y).includes(image)
-  })
+import { expectSeen, isSeen } from '../support/seen.js'
 
 const picture = (page: Page, section: number, name: string) =>
   page.locator('.page-section').nth(section).getByAltText(`The ${name}`).first()
-
-async function expectSeen(page: Page, section: number, name: string): Promise<void> {
-  await expect.poll(() => isSeen(picture(page, section, name)), { message: name }).toBe(true)
-}
 
 const box = async (page: Page, section: number, name: string) =>
   (await picture(page, section, name).boundingBox())!
@@ -25,10 +12,10 @@ test('pictures of grids, masonry and strips stand side by side, and links show t
   tag: '@phone',
 }, async ({ expectGivenBack, openImported, page }) => {
   await openImported('hosted/gallery-grids')
-  for (const name of ['mill', 'kiln', 'press', 'harbour', 'dunes']) await expectSeen(page, 0, name)
-  for (const name of ['wheel', 'glaze', 'apron', 'slip', 'sieve']) await expectSeen(page, 1, name)
-  for (const name of ['quay', 'oar', 'gull', 'rope', 'tide', 'buoy']) await expectSeen(page, 2, name)
-  for (const name of ['shelf', 'crate']) await expectSeen(page, 3, name)
+  for (const name of ['mill', 'kiln', 'press', 'harbour', 'dunes']) await expectSeen(picture(page, 0, name))
+  for (const name of ['wheel', 'glaze', 'apron', 'slip', 'sieve']) await expectSeen(picture(page, 1, name))
+  for (const name of ['quay', 'oar', 'gull', 'rope', 'tide', 'buoy']) await expectSeen(picture(page, 2, name))
+  for (const name of ['shelf', 'crate']) await expectSeen(picture(page, 3, name))
   await expect(page.getByText('Print of the dunes')).toBeVisible()
 
   const [mill, kiln] = [await box(page, 0, 'mill'), await box(page, 0, 'kiln')]
@@ -61,27 +48,27 @@ test('reels and slideshows change their picture by arrows, bullets and small pic
   const section = (at: number) => page.locator('.page-section').nth(at)
   const press = (at: number, name: string | RegExp) => section(at).getByRole('button', { name }).click()
 
-  await expectSeen(page, 0, 'mill')
+  await expectSeen(picture(page, 0, 'mill'))
   await press(0, 'Next Slide')
   await expect.poll(async () => (await box(page, 0, 'kiln')).x).toBeLessThan(20)
   await press(0, 'Previous Slide')
   await expect.poll(async () => (await box(page, 0, 'mill')).x).toBe(0)
 
-  await expectSeen(page, 1, 'quay')
+  await expectSeen(picture(page, 1, 'quay'))
   await expect(page.getByText('Sea: quay')).toBeVisible()
   await press(1, 'Next Slide')
-  await expectSeen(page, 1, 'oar')
+  await expectSeen(picture(page, 1, 'oar'))
   await expect(page.getByText('Sea: oar')).toBeVisible()
   expect(await isSeen(picture(page, 1, 'quay'))).toBe(false)
   await section(1).locator('.gallery-fullscreen-slideshow-bullet').nth(2).click()
-  await expectSeen(page, 1, 'gull')
+  await expectSeen(picture(page, 1, 'gull'))
 
-  await expectSeen(page, 2, 'wheel')
+  await expectSeen(picture(page, 2, 'wheel'))
   await section(2).locator('.gallery-slideshow-thumbnails-thumb').nth(1).click()
-  await expectSeen(page, 2, 'glaze')
+  await expectSeen(picture(page, 2, 'glaze'))
 
-  await expectSeen(page, 3, 'shelf')
+  await expectSeen(picture(page, 3, 'shelf'))
   await press(3, 'Next Slide')
-  await expectSeen(page, 3, 'crate')
+  await expectSeen(picture(page, 3, 'crate'))
   await expectGivenBack()
 })

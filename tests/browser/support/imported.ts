@@ -12,7 +12,7 @@ const POLICY = [
   "style-src 'self' 'unsafe-inline'",
   'img-src https: data: http:',
   'frame-src https:',
-  'media-src https:',
+  "media-src 'self' https:",
   "object-src 'none'",
   "script-src 'self' 'unsafe-inline' https://tags.example",
   "require-trusted-types-for 'script'",

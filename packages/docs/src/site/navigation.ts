@@ -18,6 +18,7 @@ export const NAVIGATION: Readonly<Record<Door, Readonly<Record<string, readonly 
       'guides/server-templates',
       'guides/astro-and-eleventy',
       'guides/moving',
+      'guides/import',
     ],
     Themes: ['styling', 'write-a-block', 'contract'],
     Blocks: ['blocks'],

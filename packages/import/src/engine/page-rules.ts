@@ -1,4 +1,4 @@
-import type { Step } from './table.js'
+import type { Step } from './step.js'
 
 /** Which scripts, links and inline handlers of a page belong to its builder. All others are the owner's. */
 export interface ScriptRules {

@@ -86,3 +86,12 @@ it('fills a template by its content, which is what is written', () => {
     ]),
   ).toBe('<template><p>Thanks</p></template>')
 })
+
+it('gives an element an id of its own where one before has it, and what names it in its root follows', () => {
+  const one = '<p><label for="a">A</label><input id="a" aria-describedby="h a"></p>'
+  expect(rewritten(`<main>${one}${one}${one}</main>`, [{ each: 'p', steps: [{ ownIds: 'input' }] }])).toBe(
+    one +
+      '<p><label for="a-2">A</label><input id="a-2" aria-describedby="h a-2"></p>' +
+      '<p><label for="a-3">A</label><input id="a-3" aria-describedby="h a-3"></p>',
+  )
+})

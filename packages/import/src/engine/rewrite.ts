@@ -83,11 +83,20 @@ function rewriteOne(kind: Kind, shape: Shape, root: Element, ordinal: number, pa
   }
 }
 
+/** Most pages lack most kinds. One look for what a shape needs is faster than one into each of its roots. */
+const isPossible = ({ needs = [] }: Shape, document: Document) =>
+  needs.every((selector) => selector.includes(':scope') || document.querySelector(selector))
+
 function rewriteKind(kind: Kind, page: PageScope): Found[] {
   const seen = new Set<Element>()
+  // Shapes of a kind often have one selector, with which a large page is searched once.
+  const roots = new Map<string, readonly Element[]>()
   return kind.shapes.flatMap((shape) => {
     const found: Found[] = []
-    for (const root of page.document.querySelectorAll(shape.root)) {
+    if (!isPossible(shape, page.document)) return found
+    const candidates = roots.get(shape.root) ?? [...page.document.querySelectorAll(shape.root)]
+    roots.set(shape.root, candidates)
+    for (const root of candidates) {
       // A step before may have taken it out of the page, and a block of ours stays as it is.
       if (seen.has(root) || !root.isConnected || (shape.block && first(root, shape.on)?.hasAttribute(BLOCK)))
         continue

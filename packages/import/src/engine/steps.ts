@@ -1,4 +1,5 @@
 import { isTrue } from './convert.js'
+import { giveOwnIds } from './own-ids.js'
 import { readValue } from './read-value.js'
 import { readableNames } from './readable-name.js'
 import { all, type PageScope, type Scope } from './scope.js'
@@ -87,6 +88,7 @@ function apply(step: Step, scope: Scope): void {
   else if ('make' in step)
     for (const element of all(root, step.at)) put(make(step.make, scope), step.place, element)
   else if ('name' in step) nameAll(all(root, step.name), step, scope)
+  else if ('ownIds' in step) giveOwnIds(all(root, step.ownIds), root)
   else if ('renderForm' in step) renderForm(step, scope)
   else if ('move' in step) {
     const [target] = all(root, step.to)

@@ -10,8 +10,10 @@ const FORM_ID = /^[\w-]{1,64}$/
 /** Types of which a form usually has one, so that their name says more than their title. */
 const NAMED_BY_TYPE: ReadonlySet<string> = new Set(['name', 'email', 'phone', 'address'])
 
-const typeOf = ({ type }: ReadField): FormField['type'] =>
-  typeof type === 'string' && Object.hasOwn(FIELD_SCHEMAS, type) ? (type as FormField['type']) : 'text'
+function typeOf({ type, options }: ReadField): FormField['type'] {
+  if (typeof type === 'string' && Object.hasOwn(FIELD_SCHEMAS, type)) return type as FormField['type']
+  return Array.isArray(options) && options.length > 0 ? 'radio' : 'text'
+}
 
 /** The text that a field gets its id from. */
 function nameOf(field: ReadField): string {
@@ -66,7 +68,7 @@ export function formDefinition(value: unknown): ReadForm | null {
     const called = `The field "${textOf(each.label, 80) || String(each.type)}"`
     if (!field) notes.push(`${called} has nothing to choose from and was left out.`)
     else if (type !== each.type)
-      notes.push(`${called} has a type that is not known. It became a line of text.`)
+      notes.push(`${called} has a type that is not known. It became a line of text, or a choice.`)
     if (!field) continue
     fields.push(field)
     originalIds.push(textOf(each.id, 200))

@@ -2,7 +2,7 @@ import type { Found } from '../engine/report.js'
 import { isFor } from '../engine/rewrite.js'
 import type { Table } from '../engine/table.js'
 import { parsePage } from '../html/document.js'
-import { addRuntime, addSheet, sheetsOf } from './head.js'
+import { addRuntime, addSheet, type ReadSheet, sheetsOf } from './head.js'
 import type { PageScripts } from './scripts.js'
 import { applyTable, type TablePage } from './table-page.js'
 
@@ -15,8 +15,8 @@ export interface ImportSettings {
   readonly sheets: string
   /** What is known of the page and wanted of it; see the tables. */
   readonly facts?: Readonly<Record<string, unknown>>
-  /** The text of a sheet that a page links, if it is at hand. Parts that it hides until a script has run are shown. */
-  readSheet?(address: string): Promise<string | undefined>
+  /** Reads the sheets that a page links. Parts that they hide until a script has run are shown. */
+  readonly readSheet?: ReadSheet
   /** Changes the document once more before it is written, such as the addresses of files beside it. */
   finish?(document: Document): Promise<void> | void
 }

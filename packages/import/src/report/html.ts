@@ -45,10 +45,10 @@ const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${ite
 
 const codes = (items: readonly string[]) => list(items.map((item) => `<code>${escapeHtml(item)}</code>`))
 
-function blockRows(found: readonly Found[]): string {
+function blockRows({ found, path }: PageResult): string {
   const row = ({ kind, shape, where, grade, reasons }: Found) =>
     `<tr><td>${escapeHtml(kind)}</td><td>${escapeHtml(shape)}</td><td class="grade">${GRADES[grade]}</td><td>${reasons.map(escapeHtml).join('<br>')}</td><td class="quiet"><code>${escapeHtml(where)}</code></td></tr>`
-  return `<div class="scroll" role="region" aria-label="Blocks of the page" tabindex="0"><table><thead><tr><th scope="col">Kind</th><th scope="col">Shape</th><th scope="col">For visitors</th><th scope="col">Why, and what to do</th><th scope="col">Place</th></tr></thead><tbody>${found.map(row).join('')}</tbody></table></div>`
+  return `<div class="scroll" role="region" aria-label="Blocks of ${escapeHtml(path)}" tabindex="0"><table><thead><tr><th scope="col">Kind</th><th scope="col">Shape</th><th scope="col">For visitors</th><th scope="col">Why, and what to do</th><th scope="col">Place</th></tr></thead><tbody>${found.map(row).join('')}</tbody></table></div>`
 }
 
 function picturesOf(pictures: readonly PagePictures[]): string {
@@ -60,6 +60,21 @@ function picturesOf(pictures: readonly PagePictures[]): string {
         `<div>${figure(before, `Before, ${width} px, without script`)}${figure(after, `After, ${width} px`)}</div>`,
     )
     .join('')
+}
+
+/** Scripts that stay, each with what is known of it, and those that went. */
+function scriptsOf({ kept, removed }: PageResult['scripts']): string {
+  const items = kept.map(
+    ({ script, reason }) => `<code>${escapeHtml(script)}</code>${reason ? ` ${escapeHtml(reason)}` : ''}`,
+  )
+  return [
+    items.length > 0
+      ? `<h3>Scripts that stay</h3><p>They are not the builder’s, so they run as before. Check that you may use them, and that visitors agree where they must.</p>${list(items)}`
+      : '',
+    removed.length > 0
+      ? `<details><summary>${counted(removed.length, 'script')} of the builder went</summary>${codes(removed)}</details>`
+      : '',
+  ].join('')
 }
 
 const REASONS: Readonly<Partial<Record<PageResult['state'], string>>> = {
@@ -74,10 +89,8 @@ function pageSection(page: PageResult, pictures: readonly PagePictures[], index:
     `<p class="quiet">${stateName(state)} in ${page.milliseconds} ms${page.output === page.path ? '' : `, as <code>${escapeHtml(page.output)}</code>`}${page.address ? `, was <code>${escapeHtml(page.address)}</code>` : ''}</p>`,
     reason ? `<p>The page was copied as it is, because it could not be read: ${escapeHtml(reason)}.</p>` : '',
     REASONS[state] ? `<p>${REASONS[state]}</p>` : '',
-    found.length > 0 ? blockRows(found) : '',
-    scripts.length > 0
-      ? `<h3>Scripts that stay</h3><p>They are not the builder’s, so they run as before. Check that you may use them, and that visitors agreed where they must.</p>${codes(scripts)}`
-      : '',
+    found.length > 0 ? blockRows(page) : '',
+    scriptsOf(scripts),
     missing.length > 0 ? `<h3>Links that lead to nothing in the folder</h3>${codes(missing)}` : '',
     page.remotePictures > 0
       ? `<p>${counted(page.remotePictures, 'picture stays', 'pictures stay')} on other servers. Mirror the site with its pictures to have them as files.</p>`

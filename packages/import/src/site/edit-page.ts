@@ -18,22 +18,10 @@ function declareUtf8(document: Document): void {
   document.head.prepend(meta)
 }
 
-const DATA_SCRIPT = /json|template|x-handlebars|text\/html/i
-
-/** Scripts of the page that run: their addresses, or the start of their code. */
-function scriptsOf(document: Document): string[] {
-  return [...document.querySelectorAll('script')]
-    .filter((script) => !DATA_SCRIPT.test(script.getAttribute('type') ?? ''))
-    .map(
-      (script) =>
-        script.getAttribute('src') ?? (script.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 80),
-    )
-}
-
 /** What was found while the addresses of a page were written. */
-export type Edit = Pick<PageResult, 'scripts' | 'missing' | 'remotePictures'>
+export type Edit = Pick<PageResult, 'missing' | 'remotePictures'>
 
-export const NO_EDIT: Edit = { scripts: [], missing: [], remotePictures: 0 }
+export const NO_EDIT: Edit = { missing: [], remotePictures: 0 }
 
 /** Writes the sizes of pictures, and the widths that they have as files. */
 async function writePictures(
@@ -77,7 +65,6 @@ export async function editPage(
   declareUtf8(document)
   const remotePictures = document.querySelectorAll('img[src^="http"], img[src^="//"]').length
   return {
-    scripts: scriptsOf(document).filter((script) => !ours.some((start) => script.startsWith(start))),
     missing: [...linker.missing],
     remotePictures,
   }

@@ -62,6 +62,24 @@ describe('a mirror by wget', () => {
     expect(read('cdn.example/a.jpg@format=750w.jpg')).toBe('small')
   })
 
+  it('whose links wget has converted has sheets with spaces in names, which only quotation marks make readable', async () => {
+    const { read } = await importTree({
+      'index.html': builderPage('<p style="background:url(s/oak wood.png )">x</p>'),
+      's/oak wood.png': 'wood',
+    })
+    expect(read('index.html')).toContain('<p style="background:url(&quot;s/oak%20wood.png&quot;)">')
+  })
+
+  it('shows what its sheets hide until a script has run', async () => {
+    const { read } = await importTree({
+      'www.mill.example/index.html': builderPage(
+        '<link rel="stylesheet" href="//cdn.example/site.css?v=1"><p class="card">A</p>',
+      ),
+      'cdn.example/site.css?v=1': '.card { opacity: 0 } .card.is-ready { opacity: 1 }',
+    })
+    expect(read('index.html')).toContain('<p class="card is-ready">A</p>')
+  })
+
   it('has sheets with the right ending and with their addresses', async () => {
     const { read } = await importTree({
       'www.mill.example/a/index.html': builderPage(
@@ -108,7 +126,7 @@ describe('a mirror by wget', () => {
     expect(read('mine.js')).toBe('1')
     expect(result.leftOut).toEqual(['builder.example/builder.js@v=1'])
     expect(read('builder.example/builder.js@v=1.js')).toBeUndefined()
-    expect(result.pages[0]?.scripts).toEqual(['owner.example/own.js'])
+    expect(result.pages[0]?.scripts.kept).toEqual([{ script: '//owner.example/own.js' }])
   })
 })
 

@@ -6,7 +6,7 @@ import { importFile } from './import-file.js'
 import { loadSharp, PictureCopies } from './pictures/copies.js'
 import type { PageResult, SiteResult } from './result.js'
 import type { ImportContext, SiteSettings } from './settings.js'
-import { copyRuntime, writeSheets } from './write/runtime-files.js'
+import { copyRuntime, writeTableFiles } from './write/runtime-files.js'
 import { MARKER, openTarget, RUNTIME_FOLDER, type Target } from './write/target.js'
 
 async function importPages(context: ImportContext, settings: SiteSettings): Promise<PageResult[]> {
@@ -50,7 +50,7 @@ async function write(settings: SiteSettings, target: Target): Promise<SiteResult
   const pages = await importPages(context, settings)
   const { files, leftOut } = await copyFiles(context, pages)
   if (!settings.runtime) await copyRuntime(target.folder)
-  await writeSheets(target.folder, settings.tables)
+  await writeTableFiles(target.folder, settings.tables)
   const notes = notesOf(folder, pictures)
   return { pages, files, leftOut, notes, milliseconds: Math.round(performance.now() - start) }
 }

@@ -1,5 +1,6 @@
 import type { Found } from '../engine/report.js'
 import type { ImportState } from '../page/import-page.js'
+import type { PageScripts } from '../page/scripts.js'
 
 /** A page of the site, and what became of it. */
 export interface PageResult {
@@ -14,8 +15,8 @@ export interface PageResult {
   /** Why it could not be read. */
   readonly reason?: string
   readonly found: readonly Found[]
-  /** Scripts that stay in the page: addresses, or the start of the code. */
-  readonly scripts: readonly string[]
+  /** Scripts of the owner, which stay, and those of the builder, which do not. */
+  readonly scripts: PageScripts
   /** Addresses of the site that lead to nothing in the folder. */
   readonly missing: readonly string[]
   /** Pictures that stay on other servers. */

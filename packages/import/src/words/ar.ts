@@ -1,19 +1,26 @@
 import type { Words } from './words.js'
 
 export const ar: Words = {
+  audio: 'صوت',
+  book: 'حجز موعد',
   close: 'إغلاق',
+  donationAmount: 'المبلغ',
+  download: 'تنزيل',
   embed: 'محتوى من موقع آخر',
+  figures: 'الأرقام',
   formDecoy: 'اترك هذا الحقل فارغًا',
   formNews: 'الأخبار بالبريد الإلكتروني',
   formOff: 'لا يرسل هذا النموذج الرسائل في الوقت الحالي.',
   formOpen: 'فتح النموذج',
   formSignUp: 'نعم، من فضلكم',
   formWriteTo: 'يرجى الكتابة إلى',
+  map: 'خريطة',
   menu: 'القائمة',
   next: 'الصورة التالية',
   noCart: 'لا تُقبل الطلبات في هذه الصفحة.',
   order: 'اطلب',
   play: 'تشغيل الفيديو',
   previous: 'الصورة السابقة',
+  search: 'بحث',
   viewFullSize: 'عرض بالحجم الكامل',
 }

@@ -1,19 +1,26 @@
 import type { Words } from './words.js'
 
 export const de: Words = {
+  audio: 'Audio',
+  book: 'Termin buchen',
   close: 'Schließen',
+  donationAmount: 'Betrag',
+  download: 'Herunterladen',
   embed: 'Inhalt einer anderen Website',
+  figures: 'Die Zahlen',
   formDecoy: 'Dieses Feld bitte leer lassen',
   formNews: 'Neuigkeiten per E-Mail',
   formOff: 'Dieses Formular sendet zurzeit keine Nachrichten.',
   formOpen: 'Formular öffnen',
   formSignUp: 'Ja, bitte',
   formWriteTo: 'Bitte schreiben Sie an',
+  map: 'Karte',
   menu: 'Menü',
   next: 'Nächstes Bild',
   noCart: 'Auf dieser Seite kann nicht bestellt werden.',
   order: 'Bestellen',
   play: 'Video abspielen',
   previous: 'Vorheriges Bild',
+  search: 'Suche',
   viewFullSize: 'In voller Größe ansehen',
 }

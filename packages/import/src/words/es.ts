@@ -1,19 +1,26 @@
 import type { Words } from './words.js'
 
 export const es: Words = {
+  audio: 'Audio',
+  book: 'Reservar una cita',
   close: 'Cerrar',
+  donationAmount: 'Importe',
+  download: 'Descargar',
   embed: 'Contenido de otro sitio web',
+  figures: 'Las cifras',
   formDecoy: 'Deje este campo vacío',
   formNews: 'Novedades por correo electrónico',
   formOff: 'Este formulario no envía mensajes por el momento.',
   formOpen: 'Abrir el formulario',
   formSignUp: 'Sí, por favor',
   formWriteTo: 'Escriba a',
+  map: 'Mapa',
   menu: 'Menú',
   next: 'Imagen siguiente',
   noCart: 'En esta página no se admiten pedidos.',
   order: 'Pedir',
   play: 'Reproducir vídeo',
   previous: 'Imagen anterior',
+  search: 'Buscar',
   viewFullSize: 'Ver a tamaño completo',
 }

@@ -1,19 +1,26 @@
 import type { Words } from './words.js'
 
 export const fr: Words = {
+  audio: 'Audio',
+  book: 'Prendre rendez-vous',
   close: 'Fermer',
+  donationAmount: 'Montant',
+  download: 'Télécharger',
   embed: 'Contenu d’un autre site',
+  figures: 'Les chiffres',
   formDecoy: 'Laissez ce champ vide',
   formNews: 'Nouvelles par e-mail',
   formOff: 'Ce formulaire n’envoie pas de message pour le moment.',
   formOpen: 'Ouvrir le formulaire',
   formSignUp: 'Oui, volontiers',
   formWriteTo: 'Veuillez écrire à',
+  map: 'Carte',
   menu: 'Menu',
   next: 'Image suivante',
   noCart: 'Cette page ne prend pas de commandes.',
   order: 'Commander',
   play: 'Lire la vidéo',
   previous: 'Image précédente',
+  search: 'Rechercher',
   viewFullSize: 'Voir en taille réelle',
 }

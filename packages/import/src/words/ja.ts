@@ -1,19 +1,26 @@
 import type { Words } from './words.js'
 
 export const ja: Words = {
+  audio: '音声',
+  book: '日時を予約する',
   close: '閉じる',
+  donationAmount: '金額',
+  download: 'ダウンロード',
   embed: 'ほかのサイトの内容',
+  figures: '数値',
   formDecoy: 'この欄は空のままにしてください',
   formNews: 'メールでのお知らせ',
   formOff: 'このフォームからは現在送信できません。',
   formOpen: 'フォームを開く',
   formSignUp: '希望する',
   formWriteTo: 'ご連絡先：',
+  map: '地図',
   menu: 'メニュー',
   next: '次の画像',
   noCart: 'このページでは注文できません。',
   order: '注文する',
   play: '動画を再生',
   previous: '前の画像',
+  search: '検索',
   viewFullSize: '原寸で表示',
 }

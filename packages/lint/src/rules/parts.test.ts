@@ -67,6 +67,13 @@ describe('parts', () => {
     ])
   })
 
+  it('accepts a button of a form elsewhere in the block', () => {
+    const area = (form: string) =>
+      `<div data-block="member-area"><form data-part="form" id="sign-in" method="post" action="/account"></form><button data-part="submit" form="${form}">Sign in</button></div>`
+    expect(lint(area('sign-in'))).toEqual([])
+    expect(messages(area('other'))).toContain('member-area: the part "submit" is not in a part "form"')
+  })
+
   it('assigns a part to the nearest block', () => {
     const nested = `<div data-block="accordion">${item(header + panel)}</div>`
     expect(messages(nested)).toEqual(['accordion: the part "item" is missing'])

@@ -30,6 +30,16 @@ function* containingParts(block: BlockElement, inner: SourceElement, name: strin
   }
 }
 
+/** Whether a part lies in one of another name, or is a button or field of that form elsewhere in the block. */
+function isWithin(block: BlockElement, inner: SourceElement, name: string): boolean {
+  if (!containingParts(block, inner, name).next().done) return true
+  const form = inner.attributes.get('form')
+  return (
+    Boolean(form) &&
+    [...(block.partsByName.get(name) ?? [])].some((outer) => outer.attributes.get('id') === form)
+  )
+}
+
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 function isInside(part: SourceElement, root: SourceElement, names: readonly string[]): boolean {
@@ -45,7 +55,7 @@ function checkPart(block: BlockElement, part: PartElement, rules: Part, report: 
   const { name, element } = block
   const label = `${name}: the part "${part.name}"`
   const { within, inside, elements } = rules
-  if (within !== undefined && containingParts(block, part.element, within).next().done) {
+  if (within !== undefined && !isWithin(block, part.element, within)) {
     report({
       code: 'part-place',
       offset: part.element.offsetOf('data-part'),

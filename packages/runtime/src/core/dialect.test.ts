@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubMedia } from '../../testing/globals.js'
 import type { AccordionHandle } from '../blocks/accordion/block.js'
@@ -63,4 +65,25 @@ it('a dialect that is added later starts the blocks it describes', async () => {
   expect(site.blocks.size).toBe(0)
   createSite({ dialects: [faq] })
   expect(site.blocks.size).toBe(1)
+})
+
+it('the example of the documentation works', async () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/author/contract.md'), 'utf8')
+  const section = page.slice(page.indexOf('## Dialects'))
+  const snippet = (language: string) => section.split(`\`\`\`${language}\n`)[1]!.split('```')[0]!
+  // Without the imports and the type, which the test has itself.
+  const code = snippet('ts')
+    .replace(/^import .*$/gm, '')
+    .replace(': Dialect', '')
+  document.body.innerHTML = snippet('html').replace('</ul>', entry('Where are you?', 'Here.').concat('</ul>'))
+  const html = document.body.innerHTML
+  new Function('createSite', 'accordion', code)(createSite, accordion)
+  site = createSite()
+  await site.start()
+  const [first, second] = document.querySelectorAll('button')
+  first!.click()
+  second!.click()
+  expect([first, second].map((each) => each!.getAttribute('aria-expanded'))).toEqual(['true', 'true'])
+  site.destroy()
+  expect(document.body.innerHTML).toBe(html)
 })

@@ -15,6 +15,7 @@ interface Props {
 /** Short help that is searched by words. The first topic of the current screen is open. */
 export function HelpTopics({ screens, onFollow }: Props) {
   const current = usePanelState((state) => state.screen)
+  const docs = usePanelState(({ session }) => ('website' in session ? session.website.docs : undefined))
   const [query, setQuery] = useState('')
   const names = screens.map(({ name }) => name)
   const found = findTopics(allTopics(), query, names, current)
@@ -49,6 +50,13 @@ export function HelpTopics({ screens, onFollow }: Props) {
           </li>
         ))}
       </ul>
+      {docs !== undefined && (
+        <p>
+          <a href={`${docs}owner/`} target="_blank" rel="noreferrer">
+            {texts.docs}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { website } from '../../../testing/panel.js'
 import { renderScreens } from '../../../testing/screen.js'
 import { screens } from '../screens.js'
 import { HelpTopics } from './help-topics.js'
@@ -51,6 +52,20 @@ describe('the help', () => {
     await act(async () => link.click())
     expect(screen.panel.store.get()).toMatchObject({ screen: 'inbox', at: 'mail' })
     expect(onFollow).toHaveBeenCalledOnce()
+  })
+
+  it('leads to the documentation for owners where the server has one', async () => {
+    const docsLink = () => screen.container.querySelector('a[href="/docs/owner/"]')
+    const account = { id: 'a', email: 'owner@example.com', name: 'Owner', roles: [1] }
+    await screen.open(() => <HelpTopics screens={screens} onFollow={onFollow} />, {}, null, { account })
+    expect(docsLink()).toBeNull()
+    await act(async () =>
+      screen.panel.store.set((state) => ({
+        ...state,
+        session: { status: 'signed-in', account, website: { ...website, docs: '/docs/' } },
+      })),
+    )
+    expect(docsLink()?.textContent).toBe('Read the documentation (opens in a new tab)')
   })
 
   it('lists what is found, opens the best answer, and says if there is none', async () => {

@@ -1,5 +1,6 @@
 /** A folder with the name of a host, as wget and HTTrack make them; `+` and `_` stand for the colon of a port. */
-const HOST = /^(?:localhost|(?:[a-z0-9](?:[a-z0-9-]{0,62})\.){1,8}[a-z][a-z0-9-]{1,62})(?:[:+_]\d{1,5})?$/i
+const HOST =
+  /^(?:localhost|(?:\d{1,3}\.){3}\d{1,3}|(?:[a-z0-9](?:[a-z0-9-]{0,62})\.){1,8}[a-z][a-z0-9-]{1,62})(?:[:+_]\d{1,5})?$/i
 
 /** Endings of files and of tools, which also look like hosts. */
 const NO_HOST = /\.(?:html?|php|css|js|json|xml|txt|jpe?g|png|gif|svg|webp|pdf|zip|files)$/i

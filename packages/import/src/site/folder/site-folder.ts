@@ -15,8 +15,10 @@ export interface SiteFile {
   readonly isPage: boolean
   /** Its path in the result. */
   readonly output: string
-  /** The address that it had, as far as it is known. */
+  /** The address that its relative addresses start from, as far as it is known. */
   readonly address: URL | undefined
+  /** The address that it had for visitors. It has no ending of wget. */
+  readonly publicAddress: URL | undefined
 }
 
 interface Scanned {
@@ -154,6 +156,7 @@ function named(scanned: readonly Scanned[], own: string, origin: string | undefi
     isPage: file.isPage,
     output: path === output ? path : uniqueName(output, taken),
     address: addressOf(file, own, origin),
+    publicAddress: file.isPage ? (file.claim ?? addressOf(file, own, origin)) : undefined,
   }))
 }
 

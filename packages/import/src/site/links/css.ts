@@ -6,8 +6,11 @@ interface Found {
   readonly isImport: boolean
 }
 
-/** Sticky, so that each try looks at one place; no value crosses a line. */
-const URL_TOKEN = /url\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^"'()\s\\]+))\s*\)/iy
+/**
+ * Sticky, so that each try looks at one place; no value crosses a line. wget writes names with spaces without quotation
+ * marks, which browsers do not read.
+ */
+const URL_TOKEN = /url\((?:\s*"([^"\n]*)"\s*|\s*'([^'\n]*)'\s*|([^"'()\n\\]+))\)/iy
 const IMPORT_TOKEN = /@import\s+(?:"([^"\n]*)"|'([^'\n]*)')/iy
 
 function tokenAt(css: string, at: number, pattern: RegExp): RegExpExecArray | null {

@@ -3,8 +3,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Table } from '../../engine/table.js'
-import { doorsOf } from '../../page/scripts.js'
-import { sheetOf } from '../../tables/sheet.js'
+import { filesOf } from '../../page/files.js'
 import { ImportError } from '../errors.js'
 import { PICTURE_RULE } from '../pictures/markup.js'
 import { RUNTIME_FOLDER } from './target.js'
@@ -33,14 +32,12 @@ export async function copyRuntime(to: string): Promise<void> {
   })
 }
 
-/** The folder of the sheets of the tables, with a slash at its end. */
+/** The folder of the files of the tables, with a slash at its end. */
 export const SHEETS = `${RUNTIME_FOLDER}/import/`
 
-/** Writes the sheet of each table, and the script that owners' scripts may need. */
-export async function writeSheets(to: string, tables: readonly Table[]): Promise<void> {
+/** Writes the files of each table. */
+export async function writeTableFiles(to: string, tables: readonly Table[]): Promise<void> {
   await mkdir(join(to, SHEETS), { recursive: true })
-  for (const table of tables) {
-    await writeFile(join(to, SHEETS, `${table.name}.css`), sheetOf(table) + PICTURE_RULE)
-    if (table.scripts) await writeFile(join(to, SHEETS, `${table.name}-doors.js`), doorsOf(table.scripts))
-  }
+  for (const [name, content] of tables.flatMap((table) => Object.entries(filesOf(table))))
+    await writeFile(join(to, SHEETS, name), name.endsWith('.css') ? content + PICTURE_RULE : content)
 }

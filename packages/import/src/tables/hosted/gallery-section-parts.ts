@@ -17,7 +17,7 @@ const fullPicture: Value = {
 }
 
 /** What the builder's script writes into slides. In pages that were saved after it ran, it stays without its script. */
-const STATES = {
+export const SLIDE_STATES = {
   style: null,
   'aria-hidden': null,
   'data-active': null,
@@ -44,7 +44,7 @@ export const gallerySteps = (items: string, hasSizes: boolean): readonly Step[] 
   {
     set: items,
     attributes: {
-      ...STATES,
+      ...SLIDE_STATES,
       // Sheets show an item once the builder's script has found it in the window.
       'data-show': 'true',
       'data-slide-id': { match: /[?&]itemId=([^&#]+)/, in: { attribute: 'href', on: 'a' } },

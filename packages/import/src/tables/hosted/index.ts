@@ -1,21 +1,34 @@
 import type { Table } from '../../engine/table.js'
 import { accordion } from './accordion.js'
+import { comments, signIn } from './accounts.js'
 import { announcement } from './announcement.js'
+import { chart } from './blocks/chart.js'
+import { menuBlock } from './blocks/menu-block.js'
+import { scheduling } from './blocks/scheduling.js'
+import { search } from './blocks/search.js'
+import { unanswered } from './blocks/unanswered.js'
 import { cart } from './cart.js'
 import { context } from './context.js'
 import { fonts } from './fonts.js'
+import { donation } from './form/donation.js'
 import { form } from './form/index.js'
 import { gallery, instagram } from './galleries/gallery.js'
 import { galleryLightbox } from './galleries/grid.js'
+import { summary } from './galleries/summary.js'
 import { gallerySection } from './gallery-section.js'
 import { images } from './images.js'
+import { listSection } from './list-section.js'
+import { audio } from './media/audio.js'
+import { code, embed } from './media/embed.js'
+import { map } from './media/map.js'
+import { marquee } from './media/marquee.js'
+import { video } from './media/video.js'
 import { navigation, navigationRules } from './navigation.js'
 import { newsletter } from './newsletter.js'
 import { popup } from './popup.js'
 import { product } from './product.js'
 import { reveal, revealRules } from './reveal.js'
 import { scripts } from './scripts.js'
-import { video } from './video.js'
 
 /** Published pages of the hosted builder, generations 7.0 and 7.1. */
 export const hosted: Table = {
@@ -37,8 +50,21 @@ export const hosted: Table = {
     images,
     accordion,
     video,
+    embed,
+    code,
+    audio,
+    marquee,
+    map,
+    menuBlock,
+    search,
+    scheduling,
+    chart,
+    unanswered,
     form,
     newsletter,
+    donation,
+    comments,
+    signIn,
     gallerySection,
     announcement,
     cart,
@@ -46,9 +72,11 @@ export const hosted: Table = {
     navigation,
     gallery,
     galleryLightbox,
+    summary,
     instagram,
     popup,
     product,
+    listSection,
     reveal,
   ],
 }

@@ -25,12 +25,12 @@ export const revealRules: RevealRules = {
         '.sqs-dynamic-text-container, .sqs-dynamic-text, .sqsrte-scaled-text-container, .sqsrte-scaled-text',
       names: ['sqs-text-ready'],
     },
-    // Its script measures the text. A letter is about 0.6 em wide, and the text as wide as its container.
+    // Its script measures the text, which is as wide as its container. Bold capitals are about 0.7 em wide.
     {
       set: '.sqsrte-scaled-text',
       attributes: {
         style: {
-          join: ['font-size:calc(165cqi/', { text: ':scope', as: ['plain', 'length'] }, ')'],
+          join: ['font-size:calc(140cqi/', { text: ':scope', as: ['plain', 'length'] }, ')'],
         },
       },
     },

@@ -56,6 +56,18 @@ function markCurrent({ attrs, element, site }: MenuContext): void {
   }
 }
 
+function nameToggles({ attrs }: MenuContext, toggles: readonly Element[], list: Element): void {
+  for (const each of toggles) {
+    attrs.set(each, 'aria-controls', attrs.id(list))
+    attrs.set(each, 'aria-expanded', 'false')
+  }
+}
+
+/** A popover closes by itself only if the visitor presses outside of it. */
+function hidePopover(element: HTMLElement): void {
+  if (element.popover) element.hidePopover()
+}
+
 /** The navigation of a site: the disclosure pattern of the ARIA practices. */
 function startMenu(context: MenuContext): void {
   const { attrs, element, emit, guard, on, options, part, parts, signal, site } = context
@@ -63,7 +75,7 @@ function startMenu(context: MenuContext): void {
   const list = parts('list')[0] ?? (element.matches('[data-part=list]') ? element : part('list'))
   const toggles = parts('toggle')
   /** The button that opened the navigation, or the first one: there may be another that closes it. */
-  let [toggle] = toggles
+  let toggle = toggles[0]
   /** Whether the whole navigation is open. */
   let isOpen = false
   /** They end the listeners that are needed only while a folder is open. */
@@ -113,14 +125,13 @@ function startMenu(context: MenuContext): void {
   const folders = parts('folder').map((folder) =>
     createFolder(context, folder as HTMLDetailsElement, set, mayHover),
   )
+  nameToggles(context, toggles, list)
   for (const each of toggles) {
-    attrs.set(each, 'aria-controls', attrs.id(list))
-    attrs.set(each, 'aria-expanded', 'false')
     on(each, 'click', () => {
       if (!isOpen) toggle = each
       set(undefined, !isOpen)
       // A button in the list is hidden with it.
-      if (!isOpen && list.contains(each)) toggle!.focus()
+      if (list.contains(each)) toggle!.focus()
     })
   }
   if (options.arrowKeys) on(element, 'keydown', (event) => moveFocus(event, list, folders))
@@ -130,8 +141,7 @@ function startMenu(context: MenuContext): void {
   on(element, 'click', ({ target }) => {
     if (!(target as Element).closest('a[href]')) return
     closeAll()
-    // A popover closes by itself only if the visitor presses outside of it.
-    if (element.popover) element.hidePopover()
+    hidePopover(element)
   })
   on(site.document, 'pointerdown', ({ target }) => closeUnlessInside(target), { capture: true })
   const resized = () => isOpen && !isNarrow() && set(undefined, false)

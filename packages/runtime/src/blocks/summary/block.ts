@@ -92,6 +92,13 @@ export default defineBlock({
       queueMicrotask(write)
     })
 
+    const arrows = [...parts('previous'), ...parts('next')]
+    for (const arrow of arrows) {
+      // Only pages of other builders need this code.
+      if (arrow.localName === 'button') continue
+      import('../../dom/made-button.js').then(guard(({ makeButton }) => makeButton(context, arrow)))
+    }
+
     show(context, context.options)
     on(element, 'click', (event) => {
       const { target } = event
@@ -102,7 +109,7 @@ export default defineBlock({
       const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey)
       if (isOn('more') && isPlain && more()) event.preventDefault()
     })
-    if (parts('previous')[0] || parts('next')[0]) {
+    if (arrows[0]) {
       on(list, 'scroll', follow, { passive: true })
       signal.addEventListener('abort', site.shared(resizeObserver).follow(list, follow))
     }

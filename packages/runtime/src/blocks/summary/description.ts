@@ -3,6 +3,9 @@ import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { SummaryOptions } from './options.js'
 
+const role = { role: ['button'] } as const
+const control = { button: { type: ['button'] }, a: role, div: role, span: role } as const
+
 export const markup: BlockMarkup = {
   summary:
     'Items of a collection with a picture, a title and a text each, as a wall, carousel, list or grid.',
@@ -10,11 +13,11 @@ export const markup: BlockMarkup = {
     header: { help: 'The element around the heading and the buttons.' },
     heading: { help: 'The heading of the block.' },
     previous: {
-      elements: { button: { type: ['button'] } },
+      elements: control,
       help: 'Scrolls a carousel back. It is invisible without script, and if all items fit.',
     },
     next: {
-      elements: { button: { type: ['button'] } },
+      elements: control,
       help: 'Scrolls a carousel forward.',
     },
     list: { mayBeRoot: true, required: true, elements: { ul: {}, ol: {} }, help: 'The list of items.' },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { silence } from '../../../testing/globals.js'
+import { pressKey, silence } from '../../../testing/globals.js'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
 import summary, { type SummaryHandle } from './block.js'
@@ -135,3 +135,24 @@ describe('summary', () => {
     expect(document.body.innerHTML).toBe(before)
   })
 })
+
+it.each(['a href="#next" role="button"', 'span', 'div role="button" tabindex="0"'])(
+  '<%s> works as an arrow, by click, Enter and Space',
+  async (tag) => {
+    document.body.innerHTML = `<section data-block="summary" data-option-design="carousel"><${tag} data-part="next"></${tag.split(' ')[0]}>
+<ul data-part="list"><li data-part="item">A</li></ul></section>`
+    const list = document.querySelector('ul')!
+    const scrolled = vi.fn()
+    list.scrollBy = scrolled
+    await start()
+    const next = document.querySelector<HTMLElement>('[data-part=next]')!
+    await vi.dynamicImportSettled()
+    expect([next.getAttribute('role'), next.tabIndex]).toEqual(['button', 0])
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    next.dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(true)
+    expect(pressKey(next, { key: 'Enter' }).defaultPrevented).toBe(true)
+    expect(pressKey(next, { key: ' ' }).defaultPrevented).toBe(true)
+    expect(scrolled).toHaveBeenCalledTimes(3)
+  },
+)

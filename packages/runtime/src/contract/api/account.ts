@@ -67,6 +67,8 @@ export const SessionBody = v.object({
     styled: v.optional(StyledChoices),
     /** The descriptions of the theme's own blocks by their names, for accounts that change pages. */
     ownBlocks: v.optional(v.record(v.string(), v.unknown())),
+    /** For accounts: the path of a documentation site, such as `/docs/`. The panel's help leads to `owner/` in it. */
+    docs: v.optional(v.string()),
   }),
 })
 

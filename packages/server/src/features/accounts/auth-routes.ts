@@ -108,7 +108,7 @@ const statusOf = ({ siteStatus }: SeedWebsite): string | undefined => {
 
 /** The calls for signing in, signing out and reading the session. */
 export function authRoutes(services: Services): Hono<RequestEnv> {
-  const { db, site, ownBlocks } = services
+  const { db, site, ownBlocks, docs } = services
   const signIn = createSignIn(services)
 
   const sessionBody = async (account: Account | null): Promise<SessionBody> => {
@@ -129,6 +129,7 @@ export function authRoutes(services: Services): Hono<RequestEnv> {
         ...(collections.length > 0 && { collections }),
         ...(mayChangePages && website.styled && { styled: website.styled }),
         ...(mayChangePages && Object.keys(ownBlocks).length > 0 && { ownBlocks }),
+        ...(account && docs !== undefined && { docs }),
       },
     }
   }

@@ -130,8 +130,18 @@ const partSteps: readonly Step[] = Object.entries(PARTS).flatMap(([type, parts])
 )
 
 const boxSteps: readonly Step[] = [
+  // A page may have one form twice, with the same ids.
+  { each: FIELD, steps: [{ ownIds: 'input, select, textarea' }] },
+  // A label around a control that names an empty id belongs to nothing.
+  { set: 'form label[for=""]', attributes: { for: null } },
   // Browsers cut off long choices without it; they do not any more.
   { remove: 'optgroup[label=""]' },
+  // A time without an hour is no time, so nobody may find one half of the day chosen in a field that is left empty.
+  {
+    make: [{ tag: 'option', attributes: { value: '' }, children: [{ write: '–' }] }],
+    at: `${FIELD}.time select:not(:has([value=""]))`,
+    place: 'first',
+  },
   { name: FIELD, attribute: 'data-field-id', from: NAME },
   { set: FIELD, attributes: { 'data-part': 'field', 'data-type': TYPE } },
   {

@@ -234,6 +234,16 @@ it('gives two forms of one description ids of their own', async () => {
   expect(issues).toEqual([])
 })
 
+it('lets the labels of a form that the page has twice name the fields beside them', async () => {
+  const one = fixture('hosted/newsletter').match(
+    /<div class="sqs-block newsletter-block[\s\S]*?<\/form>[\s\S]*?<\/div>/,
+  )?.[0]
+  const { document } = await importFixture(fixture('hosted/newsletter').replace('</main>', `${one}</main>`))
+  const fors = [...document.querySelectorAll('.email label')].map((label) => label.getAttribute('for'))
+  expect(new Set(fors).size).toBe(3)
+  for (const id of fors) expect(document.querySelectorAll(`[id="${id}"]`)).toHaveLength(1)
+})
+
 const simple = page(
   '<div class="form-wrapper"><form data-form-id="f1" onsubmit="send()"><div class="form-item field text"><label class="title" for="a">Wish</label><input id="a" name="a"></div><div class="form-button-wrapper"><input class="button" value="Send"></div></form></div><a href="mailto:potter@pottery.example?subject=x">Write</a>',
 )
@@ -278,8 +288,9 @@ it.each(['service', 'mail'])('reports a form for a %s without an address', async
 
 it('rewrites a form without the wrappers of the builder', async () => {
   const { document, found } = await importFixture(
-    `<!doctype html><html lang="en"><head><title>x</title></head><body><div class="sqs-layout"><form data-form-id="f1"><div class="form-item email"><label>Mail <input name="email"></label></div><button type="submit">Send</button></form></div></body></html>`,
+    `<!doctype html><html lang="en"><head><title>x</title></head><body><div class="sqs-layout"><form data-form-id="f1"><div class="form-item email"><label for="">Mail <input name="email"></label></div><button type="submit">Send</button></form></div></body></html>`,
   )
   expect(found).toHaveLength(1)
   expect(document.querySelector('form[data-block="form"] input[type="email"][name="email"]')).not.toBeNull()
+  expect(document.querySelector('label')?.hasAttribute('for')).toBe(false)
 })

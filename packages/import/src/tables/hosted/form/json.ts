@@ -56,7 +56,7 @@ const CLASSES: readonly (readonly [string, ...string[]])[] = [
   ['[data-part="field"]:not(:has(> [data-part="value"]))', 'field'],
   ['[data-part="section"]', 'form-item', 'section'],
   ['[data-part="section"][data-underline]', 'underline'],
-  ['[data-part="section"] > :first-child:not(p)', 'title'],
+  ['[data-part="section"] > h2', 'title'],
   ['[data-part="section"] > p', 'description'],
   ['[data-part="title"]', 'title'],
   ['[data-part="description"]', 'description'],
@@ -108,7 +108,6 @@ const groupSteps: readonly Step[] = [
   },
   { unwrap: 'form [data-part="field"] > fieldset:not([data-part])' },
   { rename: 'form [data-part="field"]:has(> legend)', to: 'fieldset' },
-  { rename: 'form [data-part="section"] > h2', to: 'div' },
 ]
 
 /** A button that opens the form, where the builder's script would have drawn it. */
@@ -161,6 +160,8 @@ const classSteps: readonly Step[] = [
     together: true,
   },
   { wrap: 'form > [data-part="submit"]', in: BUTTON_BOX },
+  // Sheets give paragraphs and headings margins that the builder's own texts do not have.
+  { rename: 'form [data-part="section"] > :is(h2, p), form p[data-part="description"]', to: 'div' },
   // The builder marks only what is required.
   { remove: 'form .form-item:not(.required) [data-part="mark"]' },
   { remove: 'form > [data-part="success"]' },

@@ -39,10 +39,14 @@ export const OVERLAY: readonly Step[] = [
 
 /**
  * The overlay is within a section, whose own layer others may cover, and which an animation may have moved. While it is
- * open, nothing around it has a layer.
+ * open, nothing around it has a layer. Its paper is not that of the section, so texts may not have the section's colours:
+ * white letters of a dark section would be lost.
  */
 export const OVERLAY_CSS = `
-:has([data-part=overlay][data-open]){z-index:auto!important;transform:none!important;filter:none!important;contain:none!important;will-change:auto!important}
+:has([data-open]>form){z-index:auto!important;transform:none!important;filter:none!important;contain:none!important;will-change:auto!important}
 :where(button.lightbox-handle){border:0;padding:0;background:none;color:inherit;font:inherit;cursor:pointer}
+[data-open]>form :is(div,label,legend,p,span){color:inherit!important}
+[data-open]>form :is(input:not([type=submit]),select,textarea){color:FieldText!important;background-color:Field!important}
 [data-part=overlay] [data-part=close]{float:inline-end}
+@media (scripting:none){[data-part=overlay] [data-part=close]{display:none}}
 `

@@ -1,7 +1,7 @@
 import type { Kind, Shape } from '../../../engine/table.js'
 import { grid } from './grid.js'
 import { BLOCKS, hasDesign, setting, WITHOUT_BLOCK } from './settings.js'
-import { arrows, clickThrough, SLIDE, slides, thumbnails } from './slides.js'
+import { arrows, clickThrough, SLIDE, slides, thumbnails, wrapped } from './slides.js'
 
 interface Place {
   readonly root: string
@@ -13,19 +13,6 @@ interface Place {
 
 const LENGTH = [0, 10_000] as const
 
-/** Around everything in a block, where the builder's own wrapper is missing. */
-const wrapped = (on: string) =>
-  on === ':scope'
-    ? []
-    : [
-        {
-          when: { has: `:scope > ${on}`, as: 'not' },
-          wrap: ':scope > *',
-          in: { tag: 'div', attributes: { class: 'sqs-block-content' } },
-          together: true,
-        } as const,
-      ]
-
 const slideshow = ({ root, on, frame }: Place): Shape => ({
   name: 'slideshow',
   root,
@@ -33,6 +20,7 @@ const slideshow = ({ root, on, frame }: Place): Shape => ({
   when: hasDesign('slideshow'),
   block: 'gallery',
   on,
+  attributes: { 'data-import-gallery': 'slideshow' },
   options: {
     design: 'slideshow',
     autoplay: setting('autoplay', { as: 'flag' }),
@@ -51,7 +39,7 @@ const slideshow = ({ root, on, frame }: Place): Shape => ({
     thumbnail: '.sqs-gallery-thumbnails button',
   },
   steps: [
-    ...wrapped(on),
+    ...(on === ':scope' ? [] : wrapped(on)),
     ...slides,
     ...arrows(frame),
     ...thumbnails,
@@ -82,6 +70,7 @@ const strip = ({ root, on, frame }: Place): Shape => ({
   when: hasDesign('slider'),
   block: 'gallery',
   on,
+  attributes: { 'data-import-gallery': 'strip' },
   options: {
     design: 'slider',
     // Theirs moves the strip past its ends to centre a slide. A track that scrolls would not move for the first presses.
@@ -104,7 +93,7 @@ const strip = ({ root, on, frame }: Place): Shape => ({
     thumbnails: '.sqs-gallery-thumbnails',
     thumbnail: '.sqs-gallery-thumbnails button',
   },
-  steps: [...wrapped(on), ...slides, ...arrows(frame), ...thumbnails],
+  steps: [...(on === ':scope' ? [] : wrapped(on)), ...slides, ...arrows(frame), ...thumbnails],
 })
 
 /** Pictures below one another, which are in the page as they are. */
@@ -133,20 +122,20 @@ export const gallery: Kind = {
   name: 'gallery',
   // Theirs hides slides until its script has placed them. Rolled back, the rules of our layer count.
   css: `
-[data-option-design^=slide] :is([data-part=slides],[data-part=slide],[data-part^=thumbnail],[data-part=previous],[data-part=next]):not(#_),
-[data-option-design^=slide] :is([data-part=slide],[data-part=thumbnail]) :is(img,:has(img)):not(#_,.meta,.meta *,[data-block=video],[data-block=video] *){all:revert-layer}
-[data-option-design^=slide] [data-part=slide] :has(img):not(#_,.meta,.meta *,[data-block=video],[data-block=video] *){display:block}
-[data-option-design=slideshow] [data-part=slide]:not(#_){contain:layout}
-[data-option-design=slideshow] [data-part=slide] img:not(#_,.meta *,[data-block=video] *){aspect-ratio:var(--site-gallery-ratio,revert-layer)}
-[data-option-design=slideshow] .meta:not(#_){position:absolute;inset:auto 0 0;max-height:100%;margin:0;overflow:auto}
+[data-import-gallery] :is([data-part=slides],[data-part=slide],[data-part^=thumbnail],[data-part=previous],[data-part=next]):not(#_),
+[data-import-gallery] :is([data-part=slide],[data-part=thumbnail]) :is(img,:has(img)):not(#_,.meta,.meta *,[data-block=video],[data-block=video] *){all:revert-layer}
+[data-import-gallery] [data-part=slide] :has(img):not(#_,.meta,.meta *,[data-block=video],[data-block=video] *){display:block}
+[data-import-gallery=slideshow] [data-part=slide]:not(#_){contain:layout}
+[data-import-gallery=slideshow] [data-part=slide] img:not(#_,.meta *,[data-block=video] *){aspect-ratio:var(--site-gallery-ratio,revert-layer)}
+[data-import-gallery=slideshow] .meta:not(#_){position:absolute;inset:auto 0 0;max-height:100%;margin:0;overflow:auto}
 [class*=position-top] .meta:not(#_){inset:0 0 auto}
 [class*=show-meta] .meta:not(#_){opacity:1;visibility:inherit}
-:where([data-option-design=slideshow] .meta){background:#0009;color:#fff}
+:where([data-import-gallery=slideshow] .meta){background:#0009;color:#fff}
 .color-overlay{pointer-events:none}
-[data-option-design^=slide] :is([data-part=previous],[data-part=next]):not(#_){position:absolute;inset-block:0;inset-inline-start:8px;z-index:1;inline-size:44px;block-size:44px;margin:auto;border:0;border-radius:50%;background:#0009;color:#fff;font:2rem/1 sans-serif;cursor:pointer}
-[data-option-design^=slide] [data-part=next]:not(#_){inset-inline:auto 8px}
-[data-part=previous]:empty:not(#_)::before{content:"\\2039"/""}
-[data-part=next]:empty:not(#_)::before{content:"\\203a"/""}
+[data-import-gallery] :is([data-part=previous],[data-part=next]):not(#_){position:absolute;inset-block:0;inset-inline-start:8px;z-index:1;inline-size:44px;block-size:44px;margin:auto;border:0;border-radius:50%;background:#0009;color:#fff;font:2rem/1 sans-serif;cursor:pointer}
+[data-import-gallery] [data-part=next]:not(#_){inset-inline:auto 8px}
+:is([data-import-gallery],[data-block=summary]) [data-part=previous]:not(#_)::before{all:revert-layer;content:"\\2039"/""}
+:is([data-import-gallery],[data-block=summary]) [data-part=next]:not(#_)::before{all:revert-layer;content:"\\203a"/""}
 `,
   shapes: [
     ...shapesOf(inBlock(BLOCKS.gallery)),

@@ -16,13 +16,15 @@ export const BLOCKS = {
   instagram: '.sqs-block-instagram, .instagram-block',
 } as const
 
+export const SUMMARIES = '.sqs-block-summary-v2, .summary-v2-block, .sqs-block-summary, .summary-block'
+
 /** Galleries of templates and of embedded code, with the classes of a block that is not there. */
 export const WITHOUT_BLOCK = '.sqs-gallery-container'
 
 const ofBlock: Value = {
   first: [
     { is: WITHOUT_BLOCK, map: { false: false } },
-    { attribute: 'class', closest: Object.values(BLOCKS).join(', ') },
+    { attribute: 'class', closest: [...Object.values(BLOCKS), SUMMARIES].join(', ') },
   ],
 }
 

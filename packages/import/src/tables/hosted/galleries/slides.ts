@@ -67,6 +67,16 @@ const missing = (control: string): Value => ({
   },
 })
 
+/** Around everything in a block, where the builder's own wrapper is missing. */
+export const wrapped = (on: string): readonly Step[] => [
+  {
+    when: { has: `:scope > ${on}`, as: 'not' },
+    wrap: ':scope > *',
+    in: { tag: 'div', attributes: { class: on.slice(1) } },
+    together: true,
+  },
+]
+
 const named = (control: string, name: 'previous' | 'next'): Step => ({
   set: control,
   attributes: {
@@ -79,6 +89,14 @@ const named = (control: string, name: 'previous' | 'next'): Step => ({
   },
 })
 
+/** Controls of the builder as buttons. What they hold is drawn by a font of the builder. */
+export const buttons = (controls: string): readonly Step[] => [
+  named(`${controls} .previous`, 'previous'),
+  named(`${controls} .next`, 'next'),
+  { fill: `${controls} .previous, ${controls} .next`, make: [] },
+  { rename: `${controls} .previous, ${controls} .next`, to: 'button' },
+]
+
 /**
  * Arrows. The builder's have neither a size nor a content before its script runs, in boxes that appear under a pointer.
  *
@@ -87,10 +105,7 @@ const named = (control: string, name: 'previous' | 'next'): Step => ({
 export const arrows = (frame: string): readonly Step[] => [
   { when: missing(PREVIOUS), make: [button('previous')], at: frame, place: 'last' },
   { when: missing(NEXT), make: [button('next')], at: frame, place: 'last' },
-  named(PREVIOUS, 'previous'),
-  named(NEXT, 'next'),
-  { fill: `${PREVIOUS}, ${NEXT}`, make: [] },
-  { rename: `${PREVIOUS}, ${NEXT}`, to: 'button' },
+  ...buttons('.sqs-gallery-controls'),
   { move: `${PREVIOUS}, ${NEXT}`, to: frame, place: 'last' },
   // Some sheets leave its height to the script.
   {

@@ -22,14 +22,22 @@ const PLAIN_TYPES = /^(?:text|textarea|email|password|hidden|select|select-one|s
 /** Attributes with constraints that plain forms have no texts for. */
 const CONSTRAINED = '[min],[max],[step],[pattern],[minlength]'
 
-/** The text of a title or label, without its mark for required or optional fields and without a control inside it. */
+/** Attributes that name a control without a label, as fields of newsletters often are, in the order of browsers. */
+const NAMES = ['aria-label', 'title', 'placeholder']
+
+const tidy = (text: string | null | undefined): string => (text ?? '').trim().replace(/\s+/g, ' ')
+
+/**
+ * The text of a title or label, without its mark for required or optional fields and without a control inside it. Without
+ * such a text, the name of the control.
+ */
 function labelOf({ title, controls, marks }: FieldBox, control: Control): string {
   const element = controls.includes(control) ? (title ?? control.labels?.[0]) : undefined
-  let text = element?.textContent ?? control.getAttribute('aria-label') ?? ''
+  let text = element?.textContent ?? ''
   for (const each of [...marks, control]) {
     if (element?.contains(each)) text = text.replace(each.textContent ?? '', '')
   }
-  return text.trim().replace(/\s+/g, ' ')
+  return tidy(text) || (NAMES.map((name) => tidy(control.getAttribute(name))).find(Boolean) ?? '')
 }
 
 /** The type of a field with a single control, or of a choice. */

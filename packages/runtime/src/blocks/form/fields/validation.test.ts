@@ -120,6 +120,19 @@ describe('a form that is not right', () => {
     },
   )
 
+  it.each([
+    ['aria-label="Your  name" placeholder="Ada"', 'Your name is required.'],
+    ['title="Your name" placeholder="Ada"', 'Your name is required.'],
+    ['placeholder="Email address"', 'Email address is required.'],
+    ['', 'This field is required.'],
+  ])('names a field without a label by its control: %s', async (attributes, expected) => {
+    await start(
+      around(`<div data-part="field"><input data-part="control" name="a" required ${attributes}></div>`),
+    )
+    await sent()
+    expect(summary()).toEqual([expected])
+  })
+
   it('[FVAL-005] checks nothing where validation is off', async () => {
     await start(
       around(

@@ -1,7 +1,7 @@
-import type { Kind, Limit, Shape } from '../../engine/table.js'
-import type { Template } from '../../engine/template.js'
-import type { Value } from '../../engine/value.js'
-import { NATIVE, ofProvider, PAGE } from './video-values.js'
+import type { Kind, Limit, Shape } from '../../../engine/table.js'
+import type { Template } from '../../../engine/template.js'
+import type { Value } from '../../../engine/value.js'
+import { KNOWN, NATIVE, ofProvider, PAGE } from './video-values.js'
 
 /** Rules of the builder's sheets for pictures in blocks win over ours, which are in a layer. */
 const COVER = 'position:absolute;inset:0;width:100%;height:100%;object-fit:cover'
@@ -91,6 +91,7 @@ const shape = (
 })
 
 const BLOCK = '.sqs-block-video'
+const EMBED = '.sqs-block-embed'
 
 export const video: Kind = {
   name: 'video',
@@ -107,12 +108,21 @@ export const video: Kind = {
       when: PAGE,
       steps: [{ make: [player], at: '.sqs-block-content', place: 'last' }],
     },
+    // Other frames in such a block are no videos.
+    ...PLACES.map((at) => shape(`in an embed block, in ${at}`, EMBED, [at], at, player, KNOWN)),
+    {
+      name: 'in an embed block, from its settings',
+      root: EMBED,
+      needs: ['.sqs-block-content'],
+      when: KNOWN,
+      steps: [{ fill: '.sqs-block-content', make: [player] }],
+    },
     shape('of a provider, in a slide', '.sqs-video-wrapper', [], ':scope', player, PAGE),
     {
       name: 'without an address',
       root: `${BLOCK}, .sqs-native-video, .sqs-video-wrapper`,
       when: {
-        if: { first: [{ if: { is: `${BLOCK} *` }, read: true }, { has: '[data-block]' }] },
+        if: { first: [{ if: { is: `${BLOCK} *, ${EMBED} *` }, read: true }, { has: '[data-block]' }] },
         read: null,
         otherwise: true,
       },

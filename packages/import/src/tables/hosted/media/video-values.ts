@@ -1,4 +1,4 @@
-import type { Value } from '../../engine/value.js'
+import type { Value } from '../../../engine/value.js'
 import { absolute, addressInCode, throughService } from './embed-address.js'
 
 const PROVIDER =
@@ -20,7 +20,7 @@ const FRAME: Value = {
 }
 
 /** A page or a frame of a provider whose player can be stopped and asks for consent. */
-const KNOWN: Value = {
+export const KNOWN: Value = {
   first: [atProvider(FRAME), atProvider(throughService(FRAME)), atProvider(fromBlock('url'))],
 }
 

@@ -1,4 +1,4 @@
-import type { Value } from '../../engine/value.js'
+import type { Value } from '../../../engine/value.js'
 
 /** The address in the code that a provider gives for copying, which stands escaped in an attribute or in JSON. */
 export const addressInCode = (code: Value): Value => ({
@@ -9,7 +9,7 @@ export const addressInCode = (code: Value): Value => ({
 
 /** Old codes show the frame of a service in between, which names the frame that it shows. */
 export const throughService = (address: Value): Value => ({
-  match: /\/\/cdn\.embedly\.com\/[^?#]*\?(?:[^&#]*&)*?src=([^&#]+)/i,
+  match: /^\s*(?:https?:)?\/\/cdn\.embedly\.com\/[^?#]*\?(?:[^&#]*&)*?src=([^&#]+)/i,
   in: address,
   as: 'decoded',
 })
