@@ -86,7 +86,7 @@ describe('the context that a page of ours gets', () => {
     const context = {
       showAnnouncementBar: true,
       website: { siteTitle: 42, language: 'xx_yy!' },
-      websiteSettings: { mobileInfoBarSettings: { style: 1 }, businessHours: 'always' },
+      websiteSettings: { mobileInfoBarSettings: { isLocationEnabled: false }, businessHours: 'always' },
       cookieSettings: { isCookieBannerEnabled: false },
     }
     expect(ownContext(context)).toBeUndefined()

@@ -26,7 +26,10 @@ const NEEDS: Readonly<Record<string, (value: unknown, context: unknown) => boole
   showAnnouncementBar: (value, context) =>
     value === true && at(context, 'websiteSettings.announcementBarSettings.style') === 'on',
   'websiteSettings.mobileInfoBarSettings': (value) =>
-    !['none', undefined].includes(at(value, 'style') as string),
+    at(value, 'style') !== 'none' &&
+    ['ContactEmail', 'ContactPhoneNumber', 'Location', 'BusinessHours'].some(
+      (name) => at(value, `is${name}Enabled`) === true,
+    ),
   cookieSettings: (value) =>
     ['isCookieBannerEnabled', 'isRestrictiveCookiePolicyEnabled', 'isRestrictiveCookiePolicyAbsolute'].some(
       (name) => at(value, name) === true,

@@ -12,6 +12,8 @@ const folderId = (name: string): Value => ({ join: ['site-folder-', { attribute:
  * links by their tag name, so a button is put into each.
  */
 const panels: readonly Step[] = [
+  // Those of folders that are closed are out of reach.
+  { set: '.header-menu [tabindex]', attributes: { tabindex: null } },
   { addClass: '.header-menu [data-folder="root"]', names: ['header-menu-nav-folder--active'] },
   {
     each: '.header-menu a[data-folder-id]',
