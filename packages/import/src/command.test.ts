@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { fixture } from '../testing/fixture.js'
 import { builderPage, temporaryFolder, writeTree } from '../testing/site-tree.js'
 import { run } from './command.js'
 
@@ -104,6 +105,21 @@ describe('site-import', () => {
       error: expect.stringContaining('holds files that this command did not write'),
     })
     expect(existsSync(to)).toBe(false)
+  })
+
+  it.each<[forms: string, action: string]>([
+    ['service:https://forms.example/f/1', 'https://forms.example/f/1'],
+    ['mail:me@mill.example', 'mailto:me@mill.example'],
+  ])('connects forms as it is told: %s', async (forms, action) => {
+    const { args, to } = site({ 'visit/form.html': fixture('hosted/form') })
+    expect(await command(...args, '--forms', forms, '--site', 'https://mill.example')).toMatchObject({
+      code: 0,
+    })
+    const actions = [
+      ...readFileSync(join(to, 'visit/form.html'), 'utf8').matchAll(/<form[^>]*\saction="([^"]*)"/g),
+    ]
+    expect(actions.length).toBeGreaterThan(0)
+    expect(new Set(actions.map(([, address]) => address))).toEqual(new Set([action]))
   })
 
   it('fetches the pages of a list and nothing else', async () => {

@@ -114,7 +114,7 @@ async function openSource(given: readonly string[]): Promise<Source> {
 
 type Arguments = ReturnType<typeof readArguments>['values']
 
-/** What the command was asked for. */
+/** The arguments of the command, as the import takes them. */
 interface Request {
   readonly settings: Omit<SiteSettings, 'folder'>
   readonly report: string
