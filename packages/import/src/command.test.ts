@@ -97,6 +97,14 @@ describe('site-import', () => {
     expect(existsSync('x')).toBe(false)
   })
 
+  it('exits with 2 and names the file where the system refuses one', async () => {
+    const { args, parent } = site({ 'index.html': builderPage('') })
+    writeTree(parent, { 'a-file': 'x' })
+    const { code, error } = await command(args[0] ?? '', '--to', join(parent, 'a-file/result'))
+    expect(code).toBe(2)
+    expect(error).toMatch(/^site-import: ENOTDIR: not a directory, .*a-file/)
+  })
+
   it('never writes its report over other files', async () => {
     const { args, parent, to } = site({ 'index.html': builderPage('') })
     writeTree(parent, { 'mine/index.html': 'mine' })

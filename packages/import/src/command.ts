@@ -175,6 +175,10 @@ async function runRequest(
   }
 }
 
+/** Whether an error is one of files, such as a full disk. Its message names the file. */
+const isOfSystem = (cause: unknown): cause is NodeJS.ErrnoException =>
+  cause instanceof Error && 'syscall' in cause && 'path' in cause
+
 /** Runs the command line. */
 export async function run(args: readonly string[], output: Output): Promise<Exit> {
   const { out, error } = output
@@ -196,7 +200,7 @@ export async function run(args: readonly string[], output: Output): Promise<Exit
   try {
     return await runRequest(parsed.positionals, parsed.values, output)
   } catch (cause) {
-    if (!(cause instanceof ImportError)) throw cause
+    if (!(cause instanceof ImportError) && !isOfSystem(cause)) throw cause
     error(`site-import: ${cause.message}`)
     return EXIT.failed
   }

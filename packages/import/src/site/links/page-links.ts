@@ -46,7 +46,6 @@ const storedIn = (candidates: readonly Candidate[], linker: Linker): readonly St
 function writeOnly(element: Element, name: string, address: string): void {
   if (element.localName === 'img') {
     element.removeAttribute(name)
-    element.removeAttribute('sizes')
     if (!element.getAttribute('src')) element.setAttribute('src', address)
   } else element.setAttribute(name, address)
 }
