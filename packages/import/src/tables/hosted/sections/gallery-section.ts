@@ -1,5 +1,5 @@
-import type { Kind, Shape } from '../../engine/table.js'
-import type { Value } from '../../engine/value.js'
+import type { Kind, Shape } from '../../../engine/table.js'
+import type { Value } from '../../../engine/value.js'
 import { galleryControls, galleryParts, gallerySteps, setting } from './gallery-section-parts.js'
 
 /** The builder's gaps are twentieths of a hundredth of the window. */
