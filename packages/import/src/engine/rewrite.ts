@@ -102,7 +102,7 @@ function rewriteKind(kind: Kind, page: PageScope): Found[] {
       // A step before may have taken it out of the page, and a block of ours stays as it is.
       if (seen.has(root) || !root.isConnected || (shape.block && first(root, shape.on)?.hasAttribute(BLOCK)))
         continue
-      const scope: Scope = { root, page }
+      const scope: Scope = { root, ordinal: seen.size + 1, page }
       if (!fits(shape, scope)) continue
       seen.add(root)
       found.push(rewriteOne(kind, shape, root, seen.size, page))
