@@ -1,6 +1,7 @@
 import type { Table } from '../../engine/table.js'
 import { accordion } from './accordion.js'
 import { comments, signIn } from './accounts.js'
+import { announcement } from './announcement.js'
 import { chart } from './blocks/chart.js'
 import { menuBlock } from './blocks/menu-block.js'
 import { scheduling } from './blocks/scheduling.js'
@@ -8,10 +9,12 @@ import { search } from './blocks/search.js'
 import { unanswered } from './blocks/unanswered.js'
 import { cart } from './cart.js'
 import { context } from './context.js'
+import { fonts } from './fonts.js'
 import { donation } from './form/donation.js'
 import { form } from './form/index.js'
 import { gallery, instagram } from './galleries/gallery.js'
 import { galleryLightbox } from './galleries/grid.js'
+import { galleryPage } from './galleries/pages.js'
 import { summary } from './galleries/summary.js'
 import { gallerySection } from './gallery-section.js'
 import { images } from './images.js'
@@ -23,7 +26,9 @@ import { marquee } from './media/marquee.js'
 import { video } from './media/video.js'
 import { navigation, navigationRules } from './navigation.js'
 import { newsletter } from './newsletter.js'
+import { popup } from './popup.js'
 import { product } from './product.js'
+import { reveal, revealRules } from './reveal.js'
 import { scripts } from './scripts.js'
 import { sectionBackground } from './section-background.js'
 import { sectionDivider } from './section-divider.js'
@@ -41,6 +46,7 @@ export const hosted: Table = {
   ],
   context,
   navigation: navigationRules,
+  reveal: revealRules,
   scripts,
   // Pictures first: what comes after them may take them along.
   kinds: [
@@ -63,15 +69,21 @@ export const hosted: Table = {
     comments,
     signIn,
     gallerySection,
+    announcement,
     cart,
+    fonts,
     navigation,
     gallery,
     galleryLightbox,
     summary,
     instagram,
+    popup,
     product,
     listSection,
+    reveal,
     sectionBackground,
     sectionDivider,
+    // Last: what no other kind has taken.
+    galleryPage,
   ],
 }
