@@ -1,6 +1,12 @@
 import type { Kind, Shape } from '../../engine/table.js'
 import type { Value } from '../../engine/value.js'
-import { galleryControls, galleryParts, gallerySteps, setting } from './gallery-section-parts.js'
+import {
+  clickBehavior,
+  galleryControls,
+  galleryParts,
+  gallerySteps,
+  setting,
+} from './gallery-section-parts.js'
 
 /** The builder's gaps are twentieths of a hundredth of the window. */
 const gap = {
@@ -81,7 +87,7 @@ const slideshow = {
     autoplay: { json: 'data-props', path: 'autoplayEnabled', as: 'flag' },
     autoplayDuration: { json: 'data-props', path: 'slideDurationMs', as: 'number', times: 0.001 },
     autoHeight: false,
-    clickBehavior: 'none',
+    clickBehavior,
   },
 } as const
 

@@ -1,6 +1,6 @@
 import type { Kind, Shape, Step } from '../../engine/table.js'
 import type { Value } from '../../engine/value.js'
-import { SLIDE_STATES } from './gallery-section-parts.js'
+import { clickBehavior, SLIDE_STATES } from './gallery-section-parts.js'
 
 const ITEMS = '.list-item, .user-items-list-carousel__slide'
 const LIST = `:has(> :is(${ITEMS}))`
@@ -98,7 +98,7 @@ export const listSection: Kind = {
       'banner',
       'banner slideshow',
       '.user-items-list-banner-slideshow, [data-controller~="UserItemsListBannerSlideshow"]',
-      { options: { design: 'slideshow', loop, autoHeight: false, clickBehavior: 'none' } },
+      { options: { design: 'slideshow', loop, autoHeight: false, clickBehavior } },
     ),
     {
       name: 'simple',
