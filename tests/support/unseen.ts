@@ -1,6 +1,6 @@
 /**
- * What a visitor of a page does not see although the page has it: texts, and pictures with an address. What a closed
- * part of a block holds, and slides other than the current one, are seen after an action, and left out.
+ * Finds texts and pictures with an address that the page has and its visitor does not see. The content of a closed
+ * part of a block, and slides other than the current one, are seen after an action, and left out.
  *
  * It runs in the page, so it uses nothing from outside.
  */

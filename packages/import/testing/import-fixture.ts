@@ -3,6 +3,7 @@ import { lint } from '../../lint/src/lint.js'
 import type { Found } from '../src/engine/report.js'
 import { parsePage } from '../src/html/document.js'
 import { importPage } from '../src/page/import-page.js'
+import type { PageScripts } from '../src/page/scripts.js'
 import { TABLES } from '../src/tables/index.js'
 
 /** A page after its import. */
@@ -10,6 +11,7 @@ export interface ImportedFixture {
   readonly html: string
   readonly document: Document
   readonly found: readonly Found[]
+  readonly scripts: PageScripts
   /** What the linter has to say about it. */
   readonly issues: readonly string[]
 }
@@ -20,11 +22,11 @@ export async function importFixture(
   facts: Readonly<Record<string, unknown>> = {},
 ): Promise<ImportedFixture> {
   const settings = { tables: TABLES, runtime: '/runtime/', sheets: '/import/', facts }
-  const { html, found } = await importPage(source, settings)
+  const { html, found, scripts } = await importPage(source, settings)
   const again = await importPage(html, settings)
   if (again.html !== html) throw new Error('A second import changes the page.')
   const page = parsePage(html)
   onTestFinished(() => page.close())
   const issues = lint(html).map(({ code, message }) => `${code}: ${message}`)
-  return { html, document: page.document, found, issues }
+  return { html, document: page.document, found, scripts, issues }
 }

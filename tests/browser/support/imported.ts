@@ -1,11 +1,12 @@
 import { importPage } from '../../../packages/import/src/page/import-page.js'
+import { doorsOf } from '../../../packages/import/src/page/scripts.js'
 import { TABLES } from '../../../packages/import/src/tables/index.js'
 import { sheetOf } from '../../../packages/import/src/tables/sheet.js'
 import { fixture } from '../../../packages/import/testing/fixture.js'
 import { recordShifts } from './shifts.js'
 import { test as base, expect, hydrated } from './test.js'
 
-/** Pages that were not written for us bring their own sheets, styles and pictures of other servers; their scripts are gone. */
+/** Pages that were not written for us bring their own sheets, styles, scripts and pictures of other servers. */
 const POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -13,7 +14,7 @@ const POLICY = [
   'frame-src https:',
   "media-src 'self' https:",
   "object-src 'none'",
-  "script-src 'self'",
+  "script-src 'self' 'unsafe-inline' https://tags.example",
   "require-trusted-types-for 'script'",
   'trusted-types site-runtime lit-html',
 ].join('; ')
@@ -56,6 +57,10 @@ export const test = base.extend<ImportFixtures>({
       await page.route('**/import/*.css', (route) => {
         const table = TABLES.find(({ name }) => route.request().url().endsWith(`/${name}.css`))
         return route.fulfill({ contentType: 'text/css', body: table ? sheetOf(table) : '' })
+      })
+      await page.route('**/import/*-doors.js', (route) => {
+        const rules = TABLES.find(({ name }) => route.request().url().endsWith(`/${name}-doors.js`))?.scripts
+        return route.fulfill({ contentType: 'text/javascript', body: rules ? doorsOf(rules) : '' })
       })
       const shifts = await recordShifts(page, { unexpected: true })
       // The parser's own tree, before any script: module scripts run after this event's listeners are added.

@@ -54,6 +54,7 @@ function one(value: unknown, conversion: Conversion, page: PageScope): unknown {
   if (conversion === 'number') return number(value)
   if (conversion === 'whole') return whole(value)
   if (conversion === 'not') return !isThere(value)
+  if (conversion === 'length') return typeof value === 'string' ? value.length : undefined
   if (conversion === 'decoded') return decoded(value)
   return conversion === 'plain' ? plain(value, page) : name(value)
 }

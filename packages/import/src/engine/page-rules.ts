@@ -1,3 +1,5 @@
+import type { Step } from './step.js'
+
 /** Which scripts, links and inline handlers of a page belong to its builder. All others are the owner's. */
 export interface ScriptRules {
   /** Selectors of scripts and links that say whose they are. */
@@ -26,4 +28,14 @@ export interface ContextRules {
   readonly read: (context: unknown) => Readonly<Record<string, unknown>>
   /** Facts by the paths of their values in the context; the first that is there counts. */
   readonly facts: Readonly<Record<string, readonly string[]>>
+}
+
+/** Names by which sheets hide parts of a page until a script has run. Linear expressions, for `.class` and `[attribute]`. */
+export interface RevealRules {
+  /** Of what the script adds when a part is ready to be seen. What it adds when a visitor opens something is none of them. */
+  readonly states: RegExp
+  /** Of classes in the markup that it takes away. */
+  readonly pending: RegExp
+  /** States that all its pages have, whose sheets may not be at hand. They start at the body. */
+  readonly steps: readonly Step[]
 }

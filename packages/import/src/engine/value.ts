@@ -17,6 +17,8 @@ export type Conversion =
   | 'decoded'
   /** The last part of a path, without its ending. */
   | 'name'
+  /** How many characters a text has. */
+  | 'length'
 
 interface Converted {
   /** Conversions, in their order, before `map`. */

@@ -64,6 +64,7 @@ describe('the context that a page of ours gets', () => {
 
   it('has what its overlays need, and nothing that calls a server', () => {
     const context = {
+      showAnnouncementBar: true,
       website: { id: '5f', siteTitle: 'The kiln', language: 'de-DE', location: { addressLine1: 'Pier 1' } },
       websiteSettings,
       cookieSettings: { isCookieBannerEnabled: true, cookieBannerText: '<p>Crumbs' },
@@ -71,6 +72,7 @@ describe('the context that a page of ours gets', () => {
     }
     expect(ownContext(context)).toEqual({
       locale: 'de-DE',
+      showAnnouncementBar: true,
       website: { siteTitle: 'The kiln', location: { addressLine1: 'Pier 1' } },
       websiteSettings: {
         contactEmail: 'a</script>@kiln.example',
@@ -82,8 +84,9 @@ describe('the context that a page of ours gets', () => {
 
   it('lacks what is off, and what cannot be used', () => {
     const context = {
+      showAnnouncementBar: true,
       website: { siteTitle: 42, language: 'xx_yy!' },
-      websiteSettings: { mobileInfoBarSettings: { style: 1 }, businessHours: 'always' },
+      websiteSettings: { mobileInfoBarSettings: { isLocationEnabled: false }, businessHours: 'always' },
       cookieSettings: { isCookieBannerEnabled: false },
     }
     expect(ownContext(context)).toBeUndefined()

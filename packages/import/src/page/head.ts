@@ -20,3 +20,21 @@ export function addRuntime(document: Document, folder: string): void {
   else document.head.append(sheet)
   document.head.append(script)
 }
+
+/**
+ * The text of a sheet that a page links, if it is at hand.
+ *
+ * @param base - where the page says that its addresses start
+ */
+export type ReadSheet = (address: string, base: string | undefined) => Promise<string | undefined>
+
+/** The sheets of a page, in their order: those in it, and those that it links and `read` knows. */
+export async function sheetsOf(document: Document, read: ReadSheet | undefined): Promise<string> {
+  const base = document.querySelector('base[href]')?.getAttribute('href') ?? undefined
+  const texts: string[] = []
+  for (const element of document.querySelectorAll('style, link[rel~="stylesheet"][href]')) {
+    const address = element.getAttribute('href')
+    texts.push((address ? await read?.(address, base) : element.textContent) ?? '')
+  }
+  return texts.join('\n')
+}

@@ -2,7 +2,7 @@ import type { Found } from '../engine/report.js'
 import { isFor } from '../engine/rewrite.js'
 import type { Table } from '../engine/table.js'
 import { parsePage } from '../html/document.js'
-import { addRuntime, addSheet } from './head.js'
+import { addRuntime, addSheet, type ReadSheet, sheetsOf } from './head.js'
 import type { PageScripts } from './scripts.js'
 import { applyTable, type TablePage } from './table-page.js'
 
@@ -15,6 +15,8 @@ export interface ImportSettings {
   readonly sheets: string
   /** What is known of the page and wanted of it; see the tables. */
   readonly facts?: Readonly<Record<string, unknown>>
+  /** Reads the sheets that a page links. Parts that they hide until a script has run are shown. */
+  readonly readSheet?: ReadSheet
   /** Changes the document once more before it is written, such as the addresses of files beside it. */
   finish?(document: Document): Promise<void> | void
 }
@@ -53,10 +55,16 @@ export async function importPage(source: string, settings: ImportSettings): Prom
     const tables = settings.tables.filter((table) => isFor(document, table))
     if (tables.length === 0) return { html: source, state: 'foreign', found: [], scripts: NO_SCRIPTS }
     const { sheets, facts } = settings
+    const css = await sheetsOf(document, settings.readSheet)
     const pages: TablePage[] = []
     for (const table of tables) {
       pages.push(
-        await applyTable(document, table, { sheets, parse: page.parseFragment, ...(facts ? { facts } : {}) }),
+        await applyTable(document, table, {
+          sheets,
+          css,
+          parse: page.parseFragment,
+          ...(facts ? { facts } : {}),
+        }),
       )
     }
     addRuntime(document, settings.runtime)

@@ -25,6 +25,8 @@ describe('the scripts of a page', () => {
     '<script>Squarespace.afterBodyLoad(Y);</script>',
     '<script src="//assets.squarespace.com/universal/scripts-compressed/common-1a.js" defer></script>',
     '<script src="../assets.squarespace.com/@sqs/polyfiller/1.6/modern.js"></script>',
+    '<script src="assets/%40sqs/polyfiller/1.6/legacy.js" nomodule></script>',
+    '<script type="module">if(window.ImageLoader) window.ImageLoader.bootstrap({}, document);</script>',
     '<script src="https://static1.squarespace.com/static/vta/5c5a/scripts/site-bundle.4f.js"></script>',
     '<script src="https://definitions.sqspcdn.com/website-component-definition/static-assets/x/visitor.js"></script>',
     '<script src="//use.typekit.net/ik/abc.js" onload="try{Typekit.load();}catch(e){}"></script>',

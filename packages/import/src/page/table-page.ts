@@ -5,6 +5,7 @@ import { createFormRenderer } from '../forms/renderer.js'
 import { wordsIn } from '../words/index.js'
 import { addContext, factsOf } from './facts.js'
 import { addNavigation } from './navigation/navigation.js'
+import { reveal } from './reveal/reveal.js'
 import { type PageScripts, removeScripts } from './scripts.js'
 
 /** A page after one table. */
@@ -17,6 +18,8 @@ export interface TableSettings extends Pick<RewriteSettings, 'parse'> {
   /** Address of the folder with the files of the tables. */
   readonly sheets: string
   readonly facts?: Readonly<Record<string, unknown>>
+  /** The sheets of the page, as far as they are known. */
+  readonly css: string
 }
 
 /** Applies one table to a whole page: its blocks first, since they read JSON in scripts that go afterwards. */
@@ -36,6 +39,7 @@ export async function applyTable(
   const words = wordsIn(String(facts.language))
   const renderForm = await createFormRenderer(String(facts.language))
   const found = rewrite(document, table, { facts, words, renderForm, ...(parse ? { parse } : {}) })
+  if (table.reveal) reveal(document, settings.css, table.reveal)
   if (table.navigation) found.push(...addNavigation(document, table.navigation, words))
   const scripts = table.scripts
     ? removeScripts(document, table.scripts, `${settings.sheets}${table.name}-doors.js`)

@@ -4,7 +4,8 @@ import { type ImportedPage, importPage } from '../page/import-page.js'
 import { type Edit, editPage, NO_EDIT } from './edit-page.js'
 import { messageOf } from './errors.js'
 import { decode } from './folder/decode.js'
-import type { SiteFile } from './folder/site-folder.js'
+import type { SiteFile, SiteFolder } from './folder/site-folder.js'
+import { Linker } from './links/linker.js'
 import { wayToTop } from './links/relative.js'
 import type { PageResult } from './result.js'
 import type { ImportContext } from './settings.js'
@@ -21,6 +22,20 @@ export function runtimeAddress(output: string, given: string | undefined): strin
   return /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(folder) ? folder : wayToTop(output) + folder
 }
 
+/** The pages of a site share their sheets, which may have a megabyte. */
+const texts = new WeakMap<SiteFolder, Map<string, Promise<string>>>()
+
+async function readSheet(address: string, base: string | undefined, file: SiteFile, folder: SiteFolder) {
+  const linked = new Linker(folder, file, { base }).exact(address)?.file
+  if (!linked || linked.size > MAX_BYTES) return undefined
+  const read = texts.get(folder) ?? new Map<string, Promise<string>>()
+  texts.set(folder, read)
+  const text =
+    read.get(linked.path) ?? readFile(join(folder.root, linked.path)).then((bytes) => decode(bytes).text)
+  read.set(linked.path, text)
+  return text
+}
+
 async function importText(text: string, file: SiteFile, context: ImportContext) {
   const { settings } = context
   let edit: Edit = NO_EDIT
@@ -31,6 +46,7 @@ async function importText(text: string, file: SiteFile, context: ImportContext) 
     tables: settings.tables,
     runtime,
     sheets,
+    readSheet: (address, base) => readSheet(address, base, file, context.folder),
     facts: { forms: settings.forms, cart: settings.cart, ...(address ? { url: address } : {}) },
     finish: async (document) => {
       edit = await editPage(document, file, context, [runtime, sheets])

@@ -70,6 +70,16 @@ describe('a mirror by wget', () => {
     expect(read('index.html')).toContain('<p style="background:url(&quot;s/oak%20wood.png&quot;)">')
   })
 
+  it('shows what its sheets hide until a script has run', async () => {
+    const { read } = await importTree({
+      'www.mill.example/index.html': builderPage(
+        '<link rel="stylesheet" href="//cdn.example/site.css?v=1"><p class="card">A</p>',
+      ),
+      'cdn.example/site.css?v=1': '.card { opacity: 0 } .card.is-ready { opacity: 1 }',
+    })
+    expect(read('index.html')).toContain('<p class="card is-ready">A</p>')
+  })
+
   it('has sheets with the right ending and with their addresses', async () => {
     const { read } = await importTree({
       'www.mill.example/a/index.html': builderPage(

@@ -58,6 +58,7 @@ function navigationOf(document: Document, entries: readonly Entry[], words: Word
     popovertargetaction: 'hide',
     'aria-label': words.close,
   })
+  close.textContent = '×'
   const list = listOf(document, entries)
   list.setAttribute('data-part', 'list')
   navigation.append(close, list)

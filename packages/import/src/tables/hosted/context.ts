@@ -5,6 +5,7 @@ import { at } from '../../engine/read-value.js'
 /** Parts of our context that need no server. The number of the website is none of them: with it, errors and visits are sent. */
 const KEPT = [
   'locale',
+  'showAnnouncementBar',
   'selectedCurrency',
   'collectionId',
   'itemId',
@@ -16,15 +17,19 @@ const KEPT = [
   'websiteSettings.businessHours',
   'websiteSettings.storeSettings.measurementStandard',
   'websiteSettings.mobileInfoBarSettings',
-  'websiteSettings.popupOverlaySettings',
   'cookieSettings',
 ] as const
 
 /** Settings of what the page does not show are left out, so that nothing is loaded for them. */
-const NEEDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+const NEEDS: Readonly<Record<string, (value: unknown, context: unknown) => boolean>> = {
+  // Its text is written into the page.
+  showAnnouncementBar: (value, context) =>
+    value === true && at(context, 'websiteSettings.announcementBarSettings.style') === 'on',
   'websiteSettings.mobileInfoBarSettings': (value) =>
-    !['none', undefined].includes(at(value, 'style') as string),
-  'websiteSettings.popupOverlaySettings': (value) => at(value, 'style') === 'show',
+    at(value, 'style') !== 'none' &&
+    ['ContactEmail', 'ContactPhoneNumber', 'Location', 'BusinessHours'].some(
+      (name) => at(value, `is${name}Enabled`) === true,
+    ),
   cookieSettings: (value) =>
     ['isCookieBannerEnabled', 'isRestrictiveCookiePolicyEnabled', 'isRestrictiveCookiePolicyAbsolute'].some(
       (name) => at(value, name) === true,
@@ -47,7 +52,10 @@ function read(hosted: unknown): Readonly<Record<string, unknown>> {
   for (const path of KEPT) {
     const value = at(raw, path)
     if (value === undefined || value === null || value === '') continue
-    if (wrong.some((each) => each === path || each.startsWith(`${path}.`)) || !(NEEDS[path]?.(value) ?? true))
+    if (
+      wrong.some((each) => each === path || each.startsWith(`${path}.`)) ||
+      !(NEEDS[path]?.(value, raw) ?? true)
+    )
       continue
     put(own, path, value)
   }

@@ -1,6 +1,7 @@
 import type { Table } from '../../engine/table.js'
 import { accordion } from './accordion.js'
 import { comments, signIn } from './accounts.js'
+import { announcement } from './announcement.js'
 import { chart } from './blocks/chart.js'
 import { menuBlock } from './blocks/menu-block.js'
 import { scheduling } from './blocks/scheduling.js'
@@ -8,23 +9,30 @@ import { search } from './blocks/search.js'
 import { unanswered } from './blocks/unanswered.js'
 import { cart } from './cart.js'
 import { context } from './context.js'
+import { fonts } from './fonts.js'
 import { donation } from './form/donation.js'
 import { form } from './form/index.js'
 import { gallery, instagram } from './galleries/gallery.js'
 import { galleryLightbox } from './galleries/grid.js'
+import { galleryPage } from './galleries/pages.js'
 import { summary } from './galleries/summary.js'
 import { gallerySection } from './gallery-section.js'
 import { images } from './images.js'
 import { listSection } from './list-section.js'
 import { audio } from './media/audio.js'
+import { backgroundVideo } from './media/background-video.js'
 import { code, embed } from './media/embed.js'
 import { map } from './media/map.js'
 import { marquee } from './media/marquee.js'
 import { video } from './media/video.js'
 import { navigation, navigationRules } from './navigation.js'
 import { newsletter } from './newsletter.js'
+import { popup } from './popup.js'
 import { product } from './product.js'
+import { reveal, revealRules } from './reveal.js'
 import { scripts } from './scripts.js'
+import { sectionBackground } from './section-background.js'
+import { sectionDivider } from './section-divider.js'
 
 /** Published pages of the hosted builder, generations 7.0 and 7.1. */
 export const hosted: Table = {
@@ -39,12 +47,14 @@ export const hosted: Table = {
   ],
   context,
   navigation: navigationRules,
+  reveal: revealRules,
   scripts,
   // Pictures first: what comes after them may take them along.
   kinds: [
     images,
     accordion,
     video,
+    backgroundVideo,
     embed,
     code,
     audio,
@@ -61,13 +71,20 @@ export const hosted: Table = {
     comments,
     signIn,
     gallerySection,
+    announcement,
     cart,
+    fonts,
     navigation,
     gallery,
     galleryLightbox,
     summary,
     instagram,
+    popup,
     product,
     listSection,
+    reveal,
+    sectionBackground,
+    sectionDivider,
+    // Last: what no other kind has taken.     galleryPage,
   ],
 }

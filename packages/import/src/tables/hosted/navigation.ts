@@ -12,6 +12,8 @@ const folderId = (name: string): Value => ({ join: ['site-folder-', { attribute:
  * links by their tag name, so a button is put into each.
  */
 const panels: readonly Step[] = [
+  // Those of folders that are closed are out of reach.
+  { set: '.header-menu [tabindex]', attributes: { tabindex: null } },
   { addClass: '.header-menu [data-folder="root"]', names: ['header-menu-nav-folder--active'] },
   {
     each: '.header-menu a[data-folder-id]',
@@ -54,12 +56,11 @@ export const navigation: Kind = {
 .header-menu:has([data-folder]:popover-open) [data-folder=root]{visibility:hidden!important}
 [class*=header-menu-nav]:not([popover]){position:relative!important;inset:auto!important;height:auto!important;max-height:none!important;overflow:visible!important;opacity:1!important;transform:none!important;pointer-events:auto!important}
 .header-menu button:not([class]){all:unset;width:100%;cursor:pointer}
-[data-block=menu]>[popovertargetaction]{all:unset!important;position:fixed!important;top:1rem!important;right:1rem!important;z-index:3!important;width:2.75rem!important;height:2.75rem!important;border-radius:50%!important;cursor:pointer!important;color:CanvasText!important;background:linear-gradient(currentColor,currentColor)50%/1.5rem 2px no-repeat,linear-gradient(currentColor,currentColor)50%/2px 1.5rem no-repeat,Canvas!important;rotate:45deg!important}
-.header-menu button:not([class]):focus-visible,[data-block=menu]>[popovertargetaction]:focus-visible{outline:2px solid!important}
+[data-block=menu]>[popovertargetaction]{all:unset!important;position:fixed!important;top:1rem!important;right:1rem!important;z-index:3!important;padding:0 .8rem!important;border-radius:50%!important;background:Canvas!important;color:CanvasText!important;font:2rem/2.75rem Arial!important;cursor:pointer!important}
+.header-menu button:not([class]):focus-visible,[data-block=menu]>:focus-visible{outline:2px solid!important}
 :where(button[popovertarget]){padding:0;border:0;background:0 0;color:inherit;font:inherit;text-align:inherit;cursor:pointer}
 .site-navigation *{all:revert!important}
-.site-navigation:popover-open{padding:4rem 1.5rem!important;font-size:1.25rem!important;line-height:2.2!important}
-.site-navigation ul{list-style:none!important;padding:0 1rem!important}
+.site-navigation ul{padding:0 1rem!important;list-style:none!important;font-size:1.25rem!important;line-height:2.2!important}
 .site-navigation :is(a,summary){color:inherit!important;text-decoration:none!important;cursor:pointer!important}
 .site-navigation a{display:block!important}
 :is(.header-nav-item--folder,.folder,.Header-nav-item--folder):is(:hover,:focus-within)>:is(.header-nav-folder-content,.subnav,.Header-nav-folder){opacity:1!important;visibility:visible!important}
@@ -99,6 +100,7 @@ export const navigation: Kind = {
                 popovertargetaction: 'hide',
                 'aria-label': { word: 'close' },
               },
+              children: [{ write: '×' }],
             },
           ],
           at: '.header-menu',

@@ -16,6 +16,7 @@ export const scripts: ScriptRules = {
     /(?:^|\/)(?:[\w-]+\.)?squarespace\.com\//i,
     /(?:^|\/)(?:[\w-]+\.)?sqspcdn\.com\//i,
     /(?:^|\/)universal\/scripts-compressed\//i,
+    /(?:^|\/)(?:@|%40)sqs\//i,
     /(?:^|\/)scripts\/site-bundle[\w.-]*\.js/i,
     /(?:^|\/)website-component-definition\//i,
     // A kit of fonts that the builder rents. It answers for the builder's addresses alone.
@@ -29,7 +30,7 @@ export const scripts: ScriptRules = {
     /^(?:window\.)?Static\.[A-Z_]+ ?= ?(?:\{|true;?$|false;?$)/,
     /^SquarespaceFonts\.loadViaContext\(\);?/,
     /^Squarespace\.(?:load\(window\)|afterBodyLoad\(Y\));?$/,
-    /^\(function ?\(\) ?\{ ?if ?\(window\.ImageLoader\) ?\{ ?window\.ImageLoader\.bootstrap\(/,
+    /^(?:\(function ?\(\) ?\{ ?)?if ?\(window\.ImageLoader\) ?\{? ?window\.ImageLoader\.bootstrap\(/,
     /^Y\.use\( ?['"]squarespace-/,
     /^document\.documentElement\.classList\.add\(['"]wf-loading['"]\);?$/,
     /^try ?\{ ?Typekit\.load\(/,
@@ -39,7 +40,7 @@ export const scripts: ScriptRules = {
   handlers: [
     /\bY\.use\( ?['"]squarespace-/,
     /\bY\.Squarespace\./,
-    /^this\.classList\.add\(['"]loaded['"]\);?$/,
+    /^this\.classList\.add\(['"]loaded['"]\)/,
     /\bTypekit\.load\(/,
   ],
   attributes: ['data-block-scripts'],
