@@ -85,6 +85,7 @@ export const hosted: Table = {
     reveal,
     sectionBackground,
     sectionDivider,
-    // Last: what no other kind has taken.     galleryPage,
+    // Last: what no other kind has taken.
+    galleryPage,
   ],
 }
