@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/table.js'
 import { accordion } from './accordion.js'
+import { comments, signIn } from './accounts.js'
 import { announcement } from './announcement.js'
 import { chart } from './blocks/chart.js'
 import { menuBlock } from './blocks/menu-block.js'
@@ -21,12 +22,12 @@ import { gallerySection } from './gallery-section.js'
 import { images } from './images.js'
 import { listSection } from './list-section.js'
 import { audio } from './media/audio.js'
-import { backgroundVideo } from './media/background-video.js'
 import { code, embed } from './media/embed.js'
 import { map } from './media/map.js'
 import { marquee } from './media/marquee.js'
 import { video } from './media/video.js'
 import { navigation, navigationRules } from './navigation.js'
+import { newsletter } from './newsletter.js'
 import { popup } from './popup.js'
 import { product } from './product.js'
 import { reveal, revealRules } from './reveal.js'
@@ -54,7 +55,6 @@ export const hosted: Table = {
     images,
     accordion,
     video,
-    backgroundVideo,
     embed,
     code,
     audio,
