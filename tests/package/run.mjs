@@ -16,6 +16,7 @@ import { deliveryGuideChecks } from './delivery-guides.mjs'
 import { documentedExamples, documentedScripts } from './examples.mjs'
 import { generatorGuideChecks } from './generator-guides.mjs'
 import { guideChecks } from './guides.mjs'
+import { importChecks } from './import.mjs'
 import { lintChecks } from './lint.mjs'
 import { pageGuideChecks } from './page-guides.mjs'
 import { project } from './project.mjs'
@@ -57,10 +58,10 @@ const packedOf = (/** @type {string} */ name) => packed.get(name) ?? assert.fail
 const checks = [
   ...publishedChecks(folder, packed),
   [
-    'it installs into an empty project, with its linter beside it',
+    'it installs into an empty project, with its linter and the import of pages beside it',
     async () => {
       await write(folder, project)
-      const tarballs = [packedOf('runtime').tarball, packedOf('lint').tarball]
+      const tarballs = ['runtime', 'lint', 'import'].map((name) => packedOf(name).tarball)
       await run('npm', ['install', ...tarballs, '--prefer-offline', '--no-audit', '--no-fund'], folder)
     },
   ],
@@ -143,6 +144,7 @@ const checks = [
     },
   ],
   ...lintChecks(folder),
+  ...importChecks(folder),
   [
     'a page with one block is bundled with that block and no other, in few files, without a validation library',
     async () => {

@@ -1,6 +1,6 @@
 /**
- * Texts, and pictures with an address, that a page has and a visitor does not see. What a closed
- * part of a block holds, and slides other than the current one, are seen after an action, and left out.
+ * Finds texts and pictures with an address that the page has and its visitor does not see. The content of a closed
+ * part of a block, and slides other than the current one, are seen after an action, and left out.
  *
  * It runs in the page, so it uses nothing from outside.
  */

@@ -131,3 +131,37 @@ test('pictures of a feed are there, and lead to their posts', async ({
   )
   await expectGivenBack()
 })
+
+test('pages of galleries show all their pictures, whatever the template', { tag: '@phone' }, async ({
+  expectGivenBack,
+  openImported,
+  page,
+}) => {
+  await openImported('hosted/gallery-page')
+  const picture = (name: string) => page.getByRole('img', { name, exact: true })
+  const all = ['The pier', 'The boat', 'Rope', 'North', 'South']
+  for (const name of all) await expectSeen(picture(name))
+  for (const name of ['The pier', 'North', 'Dawn'])
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+
+  const named = page.locator('#slideshow')
+  await expectSeen(picture('The gate'))
+  await named.getByRole('button', { name: 'Next' }).click()
+  await expectSeen(picture('The yard'))
+
+  const carousel = page.locator('#carousel')
+  await expectSeen(picture('Dawn'))
+  await carousel.getByRole('button', { name: 'Next' }).click()
+  await expectSeen(picture('Noon'))
+  await carousel.getByRole('button', { name: 'Previous' }).click()
+  await expectSeen(picture('Dawn'))
+
+  await page.getByRole('link', { name: 'A buoy' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('A buoy').last()).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog.getByRole('img', { name: 'Rope' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expectGivenBack()
+})

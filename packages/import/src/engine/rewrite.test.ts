@@ -60,6 +60,18 @@ describe('rewriting a page', () => {
     expect(document.querySelectorAll('[data-block]')).toHaveLength(1)
   })
 
+  it('starts at an ancestor of what it finds, once', () => {
+    const shape = { name: 'one', root: 'i', closest: ':has(> b)', block: 'faq', parts: { item: 'i' } }
+    const { html, found } = rewritten(
+      '<main><div id="a"><b></b><i></i><i></i></div><div><i></i></div></main>',
+      tableOf({ name: 'test', shapes: [shape] }),
+    )
+    expect(html).toContain(
+      '<div id="a" data-block="faq"><b></b><i data-part="item"></i><i data-part="item"></i></div>',
+    )
+    expect(found).toHaveLength(1)
+  })
+
   it('leaves a block of ours as it is, so that a second time changes nothing', () => {
     const first = rewritten('<div class="faq"><button></button></div>', faq)
     const second = rewritten(first.html, faq)

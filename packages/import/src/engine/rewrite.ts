@@ -96,7 +96,9 @@ function rewriteKind(kind: Kind, page: PageScope): Found[] {
     if (!isPossible(shape, page.document)) return found
     const candidates = roots.get(shape.root) ?? [...page.document.querySelectorAll(shape.root)]
     roots.set(shape.root, candidates)
-    for (const root of candidates) {
+    for (const candidate of candidates) {
+      const root = shape.closest === undefined ? candidate : candidate.closest(shape.closest)
+      if (!root) continue
       // A step before may have taken it out of the page, and a block of ours stays as it is.
       if (seen.has(root) || !root.isConnected || (shape.block && first(root, shape.on)?.hasAttribute(BLOCK)))
         continue

@@ -2,7 +2,7 @@ import { isTrue } from './convert.js'
 import { giveOwnIds } from './own-ids.js'
 import { readValue } from './read-value.js'
 import { readableNames } from './readable-name.js'
-import { all, type PageScope, type Scope } from './scope.js'
+import { all, type Scope } from './scope.js'
 import { setDeclarations } from './style.js'
 import type { Place, Step } from './table.js'
 import { make, setAttribute, type Template } from './template.js'
@@ -109,9 +109,11 @@ function nameAll(
 }
 
 function renderForm(step: Extract<Step, { readonly renderForm: string }>, scope: Scope): void {
-  const [target] = all(scope.root, step.renderForm)
-  const own: PageScope = scope.page
-  const form = target && own.renderForm?.(readValue(step.definition, scope), own)
+  const { root, page } = scope
+  if (!page.renderForm)
+    page.note('The form cannot be drawn from its description without the setting renderForm.')
+  const [target] = all(root, step.renderForm)
+  const form = target && page.renderForm?.(readValue(step.definition, scope), page)
   if (form) target.append(form)
 }
 

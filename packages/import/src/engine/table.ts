@@ -20,6 +20,11 @@ export interface Shape {
   readonly name: string
   /** Selector of the root in the document. */
   readonly root: string
+  /**
+   * The root is the nearest ancestor of what was found that fits this selector, or itself: of slides, the element that
+   * has their arrows too.
+   */
+  readonly closest?: string
   /** Selectors that must find something within the root; otherwise another shape may fit. */
   readonly needs?: readonly string[]
   /** The shape fits only if this value is there and true. */

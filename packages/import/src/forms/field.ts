@@ -40,6 +40,7 @@ export function fieldOf(type: FormField['type'], id: string, read: ReadField): F
   const common = { id, label: textOf(read.label, 500), description: textOf(read.description, 1_000) }
   const answered = { ...common, required: read.required === true }
   const typed = { ...answered, placeholder: textOf(read.placeholder, 1_000) }
+  const format = read.format === 'us' ? 'us' : 'local'
   switch (type) {
     case 'section':
       return { type, ...common, underline: read.underline === true }
@@ -74,7 +75,7 @@ export function fieldOf(type: FormField['type'], id: string, read: ReadField): F
       return {
         type,
         ...answered,
-        format: 'local',
+        format,
         fromToday: false,
         daysAhead: 0,
         earliest: '',
@@ -83,9 +84,9 @@ export function fieldOf(type: FormField['type'], id: string, read: ReadField): F
     case 'time':
       return { type, ...answered, seconds: true, minutes: 0 }
     case 'phone':
-      return { type, ...answered, showCountryCode: read.showCountryCode === true, format: 'local' }
+      return { type, ...answered, showCountryCode: read.showCountryCode === true, format }
     case 'address':
-      return { type, ...answered, format: 'local' }
+      return { type, ...answered, format }
     default:
       return { type, ...answered }
   }

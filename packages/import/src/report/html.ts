@@ -33,11 +33,12 @@ section{border-top:1px solid var(--line);padding-block:.5rem 1rem}
 .scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%}
 th,td{text-align:start;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid var(--line)}
-td{overflow-wrap:anywhere}
+td{overflow-wrap:break-word}
+.blocks{min-width:44rem}
 .quiet{color:var(--quiet)}
 .grade{font-weight:600;white-space:nowrap}
 figure{display:inline-block;margin:.5rem 1rem .5rem 0;vertical-align:top}
-figure img{max-width:min(24rem,100%);height:auto;border:1px solid var(--line)}
+figure img{max-width:min(24rem,100%);max-height:32rem;width:auto;height:auto;border:1px solid var(--line)}
 code{overflow-wrap:anywhere}
 `
 
@@ -48,7 +49,7 @@ const codes = (items: readonly string[]) => list(items.map((item) => `<code>${es
 function blockRows({ found, path }: PageResult): string {
   const row = ({ kind, shape, where, grade, reasons }: Found) =>
     `<tr><td>${escapeHtml(kind)}</td><td>${escapeHtml(shape)}</td><td class="grade">${GRADES[grade]}</td><td>${reasons.map(escapeHtml).join('<br>')}</td><td class="quiet"><code>${escapeHtml(where)}</code></td></tr>`
-  return `<div class="scroll" role="region" aria-label="Blocks of ${escapeHtml(path)}" tabindex="0"><table><thead><tr><th scope="col">Kind</th><th scope="col">Shape</th><th scope="col">For visitors</th><th scope="col">Why, and what to do</th><th scope="col">Place</th></tr></thead><tbody>${found.map(row).join('')}</tbody></table></div>`
+  return `<div class="scroll" role="region" aria-label="Blocks of ${escapeHtml(path)}" tabindex="0"><table class="blocks"><thead><tr><th scope="col">Kind</th><th scope="col">Shape</th><th scope="col">For visitors</th><th scope="col">Why, and what to do</th><th scope="col">Place</th></tr></thead><tbody>${found.map(row).join('')}</tbody></table></div>`
 }
 
 function picturesOf(pictures: readonly PagePictures[]): string {
@@ -101,6 +102,17 @@ function pageSection(page: PageResult, pictures: readonly PagePictures[], index:
   return parts.join('')
 }
 
+/** All pages with the numbers of their blocks, as a way to their sections. */
+function overview(pages: readonly PageResult[]): string {
+  const row = ({ path, state, found }: PageResult, index: number) => {
+    const cells = (['works', 'partly', 'not'] as const).map(
+      (grade) => `<td>${found.filter((each) => each.grade === grade).length}</td>`,
+    )
+    return `<tr><th scope="row"><a href="#page-${index}">${escapeHtml(path)}</a></th><td>${stateName(state)}</td>${cells.join('')}</tr>`
+  }
+  return `<div class="scroll" role="region" aria-label="Pages" tabindex="0"><table><thead><tr><th scope="col">Page</th><th scope="col">State</th><th scope="col">Blocks that work</th><th scope="col">in part</th><th scope="col">not</th></tr></thead><tbody>${pages.map(row).join('')}</tbody></table></div>`
+}
+
 /** The report as a page: no script, no request. */
 export function reportHtml({ result, pictures }: ReportContent): string {
   const { pages, blocks } = summaryOf(result)
@@ -119,6 +131,7 @@ export function reportHtml({ result, pictures }: ReportContent): string {
 <main>
 <h1>Report of the import</h1>
 <p>${counted(pages.imported, 'page was', 'pages were')} imported and ${counted(copied, 'page was', 'pages were')} copied as ${copied === 1 ? 'it is' : 'they are'}, in ${(result.milliseconds / 1000).toFixed(1)} s. ${counted(blocks.works, 'block works', 'blocks work')}, ${counted(blocks.partly, 'works', 'work')} in part, ${counted(blocks.not, 'does', 'do')} not work.</p>
+${overview(result.pages)}
 ${notes.length > 0 ? `<section aria-label="The whole site"><h2>The whole site</h2>${list(notes)}</section>` : ''}
 ${result.leftOut.length > 0 ? `<section aria-label="Scripts that were left out"><h2>Scripts that were left out</h2><p>Only elements of the builder loaded them. They are not yours to take along.</p>${codes(result.leftOut)}</section>` : ''}
 ${result.pages.map((page, index) => pageSection(page, pictures.get(page.path) ?? [], index)).join('\n')}

@@ -1,20 +1,12 @@
 import type { Step } from '../../engine/table.js'
 import type { Value } from '../../engine/value.js'
+import { pictureAddress } from './picture-address.js'
 
 /** A setting of a gallery section: in the JSON of its properties, and in older pages as an attribute. */
 export const setting = (path: string, attribute: string, fallback?: number): Value => ({
   first: [{ json: 'data-props', path }, { attribute }],
   ...(fallback !== undefined && { as: 'number', default: fallback }),
 })
-
-/** The picture file itself, without the widths that the builder's servers make of it. */
-const fullPicture: Value = {
-  first: [
-    { attribute: 'data-image', on: 'img' },
-    { attribute: 'data-src', on: 'img' },
-    { attribute: 'src', on: 'img' },
-  ],
-}
 
 /** What the builder's script writes into slides. In pages that were saved after it ran, it stays without its script. */
 export const SLIDE_STATES = {
@@ -59,7 +51,10 @@ export const gallerySteps = (items: string, hasSizes: boolean): readonly Step[] 
     },
   },
   { when: hasSizes, set: items, attributes: { style: SIZE } },
-  { set: 'a[class*="lightbox-link"]', attributes: { href: fullPicture } },
+  // A link beside its picture: the picture itself opens then.
+  { unwrap: 'a[class*="lightbox-link"]:not(:has(img))' },
+  { set: 'a[class*="lightbox-link"]', attributes: { href: pictureAddress(2500, 'img') } },
+  { rename: '.gallery-slideshow-thumbnails-thumb', to: 'button' },
   { set: 'button', attributes: { type: 'button', disabled: null } },
   // Names that only the builder's script shows; ours are in the language of the page.
   { remove: '[class*="bullet-nav"] button > [hidden]' },
@@ -77,6 +72,6 @@ export const galleryParts = (items: string) => ({
 export const galleryControls = {
   previous: 'button[data-previous], [data-previous] button',
   next: 'button[data-next], [data-next] button',
-  bullets: '[class*="bullet-nav"], [class$="slideshow-thumbnails"]',
-  bullet: '[class*="bullet-nav"] button, [class*="thumbnails-thumb"]',
+  bullets: '[class*="bullet-nav"], .gallery-slideshow-thumbnails',
+  bullet: '[class*="bullet-nav"] button, .gallery-slideshow-thumbnails-thumb',
 }

@@ -114,3 +114,23 @@ it('opens pictures in a lightbox only where the section does', async () => {
   // In our contract this attribute is the name of a group: all sections would show one another's pictures.
   expect(galleries.some((each) => each.hasAttribute('data-lightbox'))).toBe(false)
 })
+
+it('takes links beside their pictures, small pictures that are no buttons, and sections in one another', async () => {
+  const { document, found, issues } = await importFixture(
+    page(`
+      <div data-controller="GalleryWrapper"><div class="gallery-strips" data-props='{"lightboxEnabled":true}'>
+        <div class="gallery-strips-wrapper"><figure class="gallery-strips-item">${picture}
+          <a class="gallery-strips-lightbox-link" href="?itemId=mill">View</a></figure></div></div></div>
+      <div class="gallery-slideshow"><div class="gallery-slideshow-list">
+        <figure class="gallery-slideshow-item">${picture}</figure></div>
+        <div class="gallery-slideshow-thumbnails other"><div class="gallery-slideshow-thumbnails-thumb">${picture}</div></div></div>`),
+  )
+  expect(issues).toEqual([])
+  expect(found.filter(({ kind }) => kind === 'gallery section').map(({ shape }) => shape)).toEqual([
+    'grid: strips',
+    'slideshow: simple',
+  ])
+  expect(document.querySelector('.gallery-strips a')).toBeNull()
+  expect(document.querySelector('.gallery-strips-item')?.getAttribute('data-slide-id')).toBe('mill')
+  expect(document.querySelector('[data-part="bullets"] > button[data-part="bullet"] img')).not.toBeNull()
+})

@@ -52,12 +52,14 @@ interface Section {
   readonly options: Shape['options']
   readonly style?: Value
   readonly needs?: readonly string[]
+  readonly when?: Value
 }
 
-const section = ({ name, root, items, layout, options, style, needs = [] }: Section): Shape => ({
+const section = ({ name, root, items, layout, options, style, needs = [], when }: Section): Shape => ({
   name,
   root,
   needs: [`:is(${items}) :is(img, video)`, ...needs],
+  ...(when && { when }),
   block: 'gallery',
   options: { lightbox, historyHash: lightbox, ...options },
   attributes: { 'data-import-layout': layout, ...(style && { style }) },
@@ -87,16 +89,21 @@ const slideshow = {
 const FIGURES = 'figure'
 const UNKNOWN = '[data-controller^="Gallery"]'
 
+/** An element around a section that is a block already is none. */
+const hasNoBlock: Value = { if: { has: '[data-block]' }, read: null, otherwise: true }
+
 /** Gallery sections of generation 7.1, by their controllers, and those of controllers that are not known. */
 export const gallerySection: Kind = {
   name: 'gallery section',
-  // Theirs stacks the items in one place, or gives them no size, until a script has moved them. Ours lays them out.
+  // Theirs stacks the items in one place, or gives them no size, until a script has moved them. Ours lays them out, also
+  // the items of list sections, which are <li> and keep the display that theirs gives them.
   css: `
-[data-import-layout] :where([data-part=slides],[data-part=slide],[data-part=slide] :has(img),[data-part=slide] img){position:revert-layer!important;inset:revert-layer!important;inline-size:revert-layer!important;block-size:revert-layer!important;min-height:0!important;max-height:none!important}
-[data-import-layout] :where([data-part=slides],[data-part=slide],[data-part=slide] :has(img)){display:revert-layer!important;flex:revert-layer!important;margin:revert-layer!important;padding:0!important;transform:none!important}
-[data-import-layout] :is([data-part=slides],[data-part=slide],[data-part=slide] *,[data-part=bullet] *,[data-part=bullet],[data-part=previous],[data-part=next]){opacity:revert-layer!important;visibility:revert-layer!important;pointer-events:auto}
+[data-import-layout] :where([data-part=slides],[data-part=slide],[data-part=slide] :has(img),[data-part=slide] img){position:revert-layer!important;inset:revert-layer!important;inline-size:revert-layer!important;block-size:revert-layer!important;margin:revert-layer!important;flex:revert-layer!important;min-height:0!important;max-height:none!important}
+[data-import-layout] :where([data-part=slides],[data-part=slide]:not(li),[data-part=slide] :has(img)){display:revert-layer!important;padding:0!important;transform:none!important}
+[data-import-layout] :is([data-part=slides],[data-part=slide],[data-part=slide] *,[data-part=bullet],[data-part=bullet] *,[data-part=previous],[data-part=next]){opacity:revert-layer!important;visibility:revert-layer!important;pointer-events:auto!important}
+[data-import-layout] [data-part=slides]{gap:revert-layer;grid-template:revert-layer;overflow:revert-layer;margin:0!important}
+[data-import-layout],[data-import-layout] :has([data-part=slides]){position:relative!important;inset:auto!important;block-size:auto!important}
 [data-import-layout] a[data-part=open]{display:block!important}
-[data-import-layout] [data-part=slides]{gap:revert-layer;grid-template:revert-layer;overflow:revert-layer}
 [data-import-layout=masonry] [data-part=slides]{columns:var(--n)}
 [data-import-layout=strips] [data-part=slides]{display:flex!important;flex-wrap:wrap;gap:var(--site-gallery-gutter)}
 [data-import-layout=strips] [data-part=slides]:after{content:"";flex:60}
@@ -176,12 +183,14 @@ export const gallerySection: Kind = {
       name: 'slideshow of another controller',
       root: UNKNOWN,
       items: FIGURES,
+      when: hasNoBlock,
       needs: ['[data-next], [class*="bullet-nav"]'],
     }),
     section({
       name: 'grid of another controller',
       root: UNKNOWN,
       items: FIGURES,
+      when: hasNoBlock,
       layout: 'grid',
       style: gap,
       options: { design: 'grid', slidesPerRow: columns },

@@ -143,8 +143,11 @@ const steps: readonly Step[] = [
     removeClass: 'img.load-false, .loading.content-fill, .loading.content-fit',
     names: ['load-false', 'loading'],
   },
-  // A script of the builder moves it while the page scrolls, and shows it then.
-  { style: 'img.background-image-fx', declarations: { opacity: '1', visibility: 'visible' } },
+  // Scripts of the builder show them: one that moves them while the page scrolls, and one that has no film.
+  {
+    style: 'img.background-image-fx, img.custom-fallback-image',
+    declarations: { opacity: '1', visibility: 'visible' },
+  },
   {
     style: 'div[data-src], figure[data-src], section[data-src], span[data-src], a[data-src]',
     declarations: {

@@ -14,11 +14,13 @@ import { donation } from './form/donation.js'
 import { form } from './form/index.js'
 import { gallery, instagram } from './galleries/gallery.js'
 import { galleryLightbox } from './galleries/grid.js'
+import { galleryPage } from './galleries/pages.js'
 import { summary } from './galleries/summary.js'
 import { gallerySection } from './gallery-section.js'
 import { images } from './images.js'
 import { listSection } from './list-section.js'
 import { audio } from './media/audio.js'
+import { backgroundVideo } from './media/background-video.js'
 import { code, embed } from './media/embed.js'
 import { map } from './media/map.js'
 import { marquee } from './media/marquee.js'
@@ -29,6 +31,8 @@ import { popup } from './popup.js'
 import { product } from './product.js'
 import { reveal, revealRules } from './reveal.js'
 import { scripts } from './scripts.js'
+import { sectionBackground } from './section-background.js'
+import { sectionDivider } from './section-divider.js'
 
 /** Published pages of the hosted builder, generations 7.0 and 7.1. */
 export const hosted: Table = {
@@ -50,6 +54,7 @@ export const hosted: Table = {
     images,
     accordion,
     video,
+    backgroundVideo,
     embed,
     code,
     audio,
@@ -78,5 +83,8 @@ export const hosted: Table = {
     product,
     listSection,
     reveal,
+    sectionBackground,
+    sectionDivider,
+    // Last: what no other kind has taken.     galleryPage,
   ],
 }

@@ -2,7 +2,7 @@ import type { Kind, Shape, Step } from '../../engine/table.js'
 import type { Value } from '../../engine/value.js'
 import { SLIDE_STATES } from './gallery-section-parts.js'
 
-const ITEMS = '.list-item, .user-items-list-carousel__slide, .slides > .slide'
+const ITEMS = '.list-item, .user-items-list-carousel__slide'
 const LIST = `:has(> :is(${ITEMS}))`
 
 const RATIOS = {
@@ -46,6 +46,10 @@ const steps: readonly Step[] = [
   // Sheets show the list once the builder's script has given its items their places.
   { addClass: '.user-items-list-carousel__slides', names: ['user-items-list-carousel__slides--initialized'] },
   { addClass: 'ul.slides', names: ['slides--initialized'] },
+  {
+    removeClass: '[class*="arrow-button--hidden"]',
+    names: ['user-items-list-carousel__arrow-button--hidden', 'mobile-arrow-button--hidden'],
+  },
   { set: 'button', attributes: { type: 'button', disabled: null } },
 ]
 
@@ -59,7 +63,7 @@ const list = (layout: string, name: string, root: string, more: Partial<Shape>):
   block: 'gallery',
   steps,
   ...more,
-  attributes: { 'data-import-list': layout, ...more.attributes },
+  attributes: { 'data-import-layout': layout, ...more.attributes },
   parts: {
     slides: LIST,
     slide: ITEMS,
@@ -71,17 +75,14 @@ const list = (layout: string, name: string, root: string, more: Partial<Shape>):
 /** List sections of generation 7.1, by their controllers. */
 export const listSection: Kind = {
   name: 'list section',
+  // Besides the rules for all layouts, which stand with those of gallery sections.
   css: `
-[data-import-list] :where([data-part=slides],[data-part=slide],[data-part=slide] :has(img),[data-part=slide] img){position:revert-layer!important;inset:revert-layer!important;inline-size:revert-layer!important;block-size:revert-layer!important;max-height:none!important;margin:revert-layer!important;transform:none!important}
-[data-import-list] :is([data-part=slides],[data-part=slide],[data-part=slide] *,[data-part=previous],[data-part=next]){opacity:revert-layer!important;visibility:revert-layer!important;pointer-events:auto}
-[data-import-list] [data-part=slides]{display:revert-layer!important;grid-template:revert-layer;gap:revert-layer;overflow:revert-layer;padding:0}
-[data-import-list] [data-part=slide]{flex:revert-layer;grid-area:revert-layer}
-[data-import-list] [data-part=slide] :has(img){padding:0!important}
+[data-import-layout] li[data-part=slide]{grid-area:revert-layer;transform:none!important}
 [data-show-adjacent-slides=true] [data-part=slide]{--site-carousel-per:calc(var(--site-gallery-per,3) + .3)}
-@media(max-width:767px){[data-import-list] [data-part=slide]{--site-carousel-per:1}[data-show-adjacent-slides=true] [data-part=slide]{--site-carousel-per:1.2}}
-[data-import-list=banner] [data-part=slide]{position:relative!important;min-block-size:60vh}
-[data-import-list=banner] [data-part=slide]>:not(:has(img)){position:relative;z-index:1}
-[data-import-list=banner] [data-part=slide] img{position:absolute!important;inset:0!important;inline-size:100%!important;block-size:100%!important;object-fit:cover}
+@media(max-width:767px){[data-import-layout=carousel] [data-part=slide]{--site-carousel-per:1}[data-show-adjacent-slides=true] [data-part=slide]{--site-carousel-per:1.2}}
+[data-import-layout=banner] [data-part=slide]{position:relative!important;min-height:60vh!important}
+[data-import-layout=banner] [data-part=slide]>:not(:has(img)){position:relative;z-index:1}
+[data-import-layout=banner] [data-part=slide] img{position:absolute!important;inset:0!important;inline-size:100%!important;block-size:100%!important;object-fit:cover}
 `,
   shapes: [
     list('carousel', 'carousel', '.user-items-list-carousel, [data-controller~="UserItemsListCarousel"]', {

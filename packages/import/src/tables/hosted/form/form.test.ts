@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { fixture } from '../../../../testing/fixture.js'
 import { importFixture } from '../../../../testing/import-fixture.js'
+import { rewrite } from '../../../engine/rewrite.js'
+import { parsePage } from '../../../html/document.js'
+import { hosted } from '../index.js'
 
 const B = '[data-form-id="5f3c0d2b9be1a4c70017a3b2"]'
 
@@ -284,6 +287,18 @@ it('says that a form does not send, where it is off, and where else to write', a
 it.each(['service', 'mail'])('reports a form for a %s without an address', async (to) => {
   const { found } = await importFixture(simple.replace(/<a href.*<\/a>/, ''), { forms: { to } })
   expect(found).toMatchObject([{ grade: 'not', reasons: [expect.stringContaining('no address')] }])
+})
+
+it('leaves the older form where nothing draws the newer one', async () => {
+  const page = parsePage(fixture('hosted/form-json'))
+  onTestFinished(() => page.close())
+  const found = rewrite(page.document, hosted)
+  const older = page.document.querySelector('#block-c form[data-block="form"]')
+  expect(namesOf(older)).toEqual(['the-older-form'])
+  expect(older?.closest('[hidden]')).toBeNull()
+  expect(found.find(({ where }) => where === '#block-c')?.reasons).toEqual([
+    'The form cannot be drawn from its description without the setting renderForm.',
+  ])
 })
 
 it('rewrites a form without the wrappers of the builder', async () => {

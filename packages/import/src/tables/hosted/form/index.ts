@@ -19,7 +19,7 @@ const BEFORE: readonly Step[] = [
 
 const AFTER: readonly Step[] = [
   {
-    set: '.form-button-wrapper :is(input, button), form :is(input, button)[type="submit"]',
+    set: '.form-button-wrapper :is(input, button), form :is(input, button):is([type="submit"], .button)',
     attributes: { 'data-part': 'submit', type: 'submit' },
   },
   { remove: '.captcha-container, script[class*="sqs-form-block-"]' },

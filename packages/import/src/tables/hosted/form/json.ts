@@ -1,6 +1,7 @@
 import type { Step } from '../../../engine/table.js'
 import type { Template } from '../../../engine/template.js'
 import type { Conversion, Value } from '../../../engine/value.js'
+import { FIELDS } from './fields.js'
 
 /** The description of a form that the builder's script draws. */
 export const SCRIPT = 'script.sqs-form-block-context'
@@ -162,6 +163,7 @@ const classSteps: readonly Step[] = [
   { wrap: 'form > [data-part="submit"]', in: BUTTON_BOX },
   // Sheets give paragraphs and headings margins that the builder's own texts do not have.
   { rename: 'form [data-part="section"] > :is(h2, p), form p[data-part="description"]', to: 'div' },
+  { addClass: 'form', names: ['react-form-contents'] },
   // The builder marks only what is required.
   { remove: 'form .form-item:not(.required) [data-part="mark"]' },
   { remove: 'form > [data-part="success"]' },
@@ -203,6 +205,8 @@ export const DRAWN: readonly Step[] = [
   box('form-wrapper', ':scope'),
   box('form-inner-wrapper', '.form-wrapper'),
   { renderForm: '.form-inner-wrapper', definition: DEFINITION },
+  // What cannot be drawn leaves the older form.
+  { when: { has: 'form[data-block]', as: 'not' }, each: ':scope', steps: FIELDS },
   { when: IS_DRAWN, remove: 'form:not([data-block])' },
   {
     when: IS_DRAWN,

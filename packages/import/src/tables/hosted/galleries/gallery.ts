@@ -41,13 +41,13 @@ const slideshow = ({ root, on, frame }: Place): Shape => ({
   steps: [
     ...(on === ':scope' ? [] : wrapped(on)),
     ...slides,
-    ...arrows(frame),
+    ...arrows({ frame }),
     ...thumbnails,
-    // An owner who has pulled the block to a height has set the shape of all slides.
     {
-      style: '.sqs-gallery',
+      style: `${SLIDE} img`,
       declarations: {
-        '--site-gallery-ratio': {
+        // An owner who has pulled the block to a height has set the shape of all slides.
+        'aspect-ratio': {
           join: [
             '100/',
             {
@@ -81,7 +81,17 @@ const strip = ({ root, on, frame }: Place): Shape => ({
         setting('aspectRatio', { as: 'number', above: 5, clamp: LENGTH }),
       ],
     },
-    vSize: setting('vSize', { as: 'number', above: 0, clamp: LENGTH }),
+    vSize: {
+      first: [
+        setting('vSize', { as: 'number', above: 0, clamp: LENGTH }),
+        {
+          match: /\bvsize-(\d{1,4})\b/,
+          in: { attribute: 'class', closest: '.sqs-block' },
+          as: 'number',
+          above: 0,
+        },
+      ],
+    },
     autoplay: setting('autoplay', { as: 'flag' }),
     autoplayDuration: setting('autoplay-duration', { as: 'number', clamp: [0, 3600] }),
   },
@@ -93,7 +103,7 @@ const strip = ({ root, on, frame }: Place): Shape => ({
     thumbnails: '.sqs-gallery-thumbnails',
     thumbnail: '.sqs-gallery-thumbnails button',
   },
-  steps: [...(on === ':scope' ? [] : wrapped(on)), ...slides, ...arrows(frame), ...thumbnails],
+  steps: [...(on === ':scope' ? [] : wrapped(on)), ...slides, ...arrows({ frame }), ...thumbnails],
 })
 
 /** Pictures below one another, which are in the page as they are. */
@@ -122,20 +132,18 @@ export const gallery: Kind = {
   name: 'gallery',
   // Theirs hides slides until its script has placed them. Rolled back, the rules of our layer count.
   css: `
-[data-import-gallery] :is([data-part=slides],[data-part=slide],[data-part^=thumbnail],[data-part=previous],[data-part=next]):not(#_),
-[data-import-gallery] :is([data-part=slide],[data-part=thumbnail]) :is(img,:has(img)):not(#_,.meta,.meta *,[data-block=video],[data-block=video] *){all:revert-layer}
-[data-import-gallery] [data-part=slide] :has(img):not(#_,.meta,.meta *,[data-block=video],[data-block=video] *){display:block}
-[data-import-gallery=slideshow] [data-part=slide]:not(#_){contain:layout}
-[data-import-gallery=slideshow] [data-part=slide] img:not(#_,.meta *,[data-block=video] *){aspect-ratio:var(--site-gallery-ratio,revert-layer)}
-[data-import-gallery=slideshow] .meta:not(#_){position:absolute;inset:auto 0 0;max-height:100%;margin:0;overflow:auto}
-[class*=position-top] .meta:not(#_){inset:0 0 auto}
-[class*=show-meta] .meta:not(#_){opacity:1;visibility:inherit}
-:where([data-import-gallery=slideshow] .meta){background:#0009;color:#fff}
+[data-import-gallery] :is([data-part=slides],[data-part=slide],[data-part=list],[data-part=item],[data-part^=thumbnail],[data-part=previous],[data-part=next]):not(#_),
+[data-import-gallery] :is([data-part=slide],[data-part=thumbnail]) :is(img,:has(img)):not(#_,[data-part=meta],[data-part=meta] *,[data-block=video],[data-block=video] *){all:revert-layer}
+[data-import-gallery] :is([data-part=slide],[data-part=thumbnail]) :has(img):not(#_,[data-part=meta],[data-part=meta] *,[data-block=video],[data-block=video] *){display:block}
+[data-import-gallery=slideshow] [data-part=meta]:not(#_){position:absolute;inset:auto 0 0;max-height:100%;margin:0;overflow:auto}
+[class*=position-top] [data-part=meta]:not(#_){inset:0 0 auto}
+[class*=show-meta] [data-part=meta]:not(#_){opacity:1;visibility:inherit}
+:where([data-import-gallery=slideshow] [data-part=meta]){background:#0009;color:#fff}
 .color-overlay{pointer-events:none}
-[data-import-gallery] :is([data-part=previous],[data-part=next]):not(#_){position:absolute;inset-block:0;inset-inline-start:8px;z-index:1;inline-size:44px;block-size:44px;margin:auto;border:0;border-radius:50%;background:#0009;color:#fff;font:2rem/1 sans-serif;cursor:pointer}
-[data-import-gallery] [data-part=next]:not(#_){inset-inline:auto 8px}
-:is([data-import-gallery],[data-block=summary]) [data-part=previous]:not(#_)::before{all:revert-layer;content:"\\2039"/""}
-:is([data-import-gallery],[data-block=summary]) [data-part=next]:not(#_)::before{all:revert-layer;content:"\\203a"/""}
+[data-import-gallery] :is([data-part=previous],[data-part=next]):not(#_){inset-block:0;inset-inline-start:8px;z-index:1;inline-size:44px;block-size:44px;margin:auto;border:0;border-radius:50%;background:#0009;color:#fff;font:2rem/1 sans-serif;cursor:pointer}
+[data-import-gallery^=s] [data-part=next]:not(#_){inset-inline:auto 8px}
+[data-import-gallery^=s] :is([data-part=previous],[data-part=next]):not(#_){position:absolute}
+[data-import-gallery] :is([data-part=previous],[data-part=next]):not(#_)::before{content:none}
 `,
   shapes: [
     ...shapesOf(inBlock(BLOCKS.gallery)),

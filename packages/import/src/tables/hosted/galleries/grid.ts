@@ -1,7 +1,7 @@
 import type { Kind, Shape, Step } from '../../../engine/table.js'
 import type { Value } from '../../../engine/value.js'
 import { BLOCKS, hasDesign, leadsTo, once, setting, WITHOUT_BLOCK } from './settings.js'
-import { clickThrough } from './slides.js'
+import { clickThrough, unplaced } from './slides.js'
 
 /** Width by height, by the builder's names. */
 const RATIOS = {
@@ -23,12 +23,23 @@ const pictures = BOX.split(', ')
   .map((box) => `${box} > img`)
   .join(', ')
 
+const withClass = (selector: string): readonly Value[] => [
+  { has: selector, map: { true: true } },
+  { is: selector, map: { true: true } },
+]
+
+const SHAPED = '[class*="sqs-gallery-aspect-ratio-"]'
+
 /** Cells of one shape. Theirs is a padding, which a script fills with a picture that it has placed by hand. */
 const cells = ([name, ratio]: readonly [string, string]): Step => ({
   when: {
     first: [
-      { has: `.sqs-gallery-aspect-ratio-${name}`, map: { true: true } },
-      { is: `.sqs-gallery-aspect-ratio-${name}`, map: { true: true } },
+      ...withClass(`.sqs-gallery-aspect-ratio-${name}`),
+      {
+        if: { first: withClass(SHAPED) },
+        read: null,
+        otherwise: setting('aspect-ratio', { map: { [name]: true } }),
+      },
     ],
   },
   each: BOX,
@@ -51,6 +62,12 @@ const cells = ([name, ratio]: readonly [string, string]): Step => ({
   ],
 })
 
+/** Pictures of their own shape, in cells that no script gives a height. */
+const ownShape: readonly Step[] = [
+  { style: `:is(${BOX}):not([style*="aspect-ratio"])`, declarations: { height: 'auto', padding: '0' } },
+  unplaced(`:is(${ANCHORS}):not([style*="aspect-ratio"]) > img`),
+]
+
 /**
  * Rows of cells. The builder's own sheet has the columns and the gaps, under class names that its script adds, so it
  * stays in charge: only the cells are given.
@@ -66,6 +83,7 @@ export const grid = (root: string): Shape => ({
     { style: '.sqs-gallery > .slide', declarations: { opacity: '1', visibility: 'visible' } },
     { style: pictures, declarations: { opacity: '1', visibility: 'visible' } },
     ...Object.entries(RATIOS).map(cells),
+    ...ownShape,
     // A link with an empty address loads the page again. Those that the lightbox opens get theirs after this.
     { set: `${ANCHORS}[role]`, attributes: { role: null } },
     { set: `${ANCHORS}[href=""]`, attributes: { href: null } },

@@ -32,39 +32,60 @@ export const clickThrough: Step = {
   ],
 }
 
+/** Pictures without the place in a box that a script, or our own table of pictures, has given them. */
+export const unplaced = (pictures: string): Step => ({
+  style: pictures,
+  declarations: { width: null, height: null, position: null, top: null, left: null, visibility: null },
+})
+
+/** Without a size, a slide has no height before its picture is there, and what follows moves. */
+export const sized = (pictures: string): Step => ({
+  style: `:is(${pictures}):not([width])`,
+  declarations: { 'aspect-ratio': '3/2', 'object-fit': 'contain' },
+})
+
 /** Slides become children of one list, without what a script had written for a layout of its own. */
 export const slides: readonly Step[] = [
   // Those whose picture is there twice were emptied before.
   { unwrap: '.sqs-gallery noscript:has(img)' },
   { remove: '.sqs-gallery noscript' },
   { unwrap: '.sqs-gallery > :not(.slide):has(.slide)' },
-  { wrap: '.sqs-gallery > img, .sqs-gallery > a', in: { tag: 'div' } },
-  { set: `.sqs-gallery, ${SLIDE}`, attributes: { style: null, tabindex: null } },
+  // A slide that is a block itself would not be a part of this one.
   {
-    style: `${SLIDE} img`,
-    declarations: { width: null, height: null, position: null, top: null, left: null, visibility: null },
+    wrap: '.sqs-gallery > :is(img, picture, a, iframe, .sqs-video-wrapper, [data-block])',
+    in: { tag: 'div' },
   },
+  { set: `.sqs-gallery, ${SLIDE}`, attributes: { style: null, tabindex: null } },
+  unplaced(`${SLIDE} img`),
+  sized(`${SLIDE} img`),
+  // Texts at the edge of a slide stay in it.
+  { style: SLIDE, declarations: { contain: 'layout' } },
   clickThrough,
 ]
 
-const PREVIOUS = '.sqs-gallery-controls .previous'
-const NEXT = '.sqs-gallery-controls .next'
+/** They are mirrored where lines begin at the right. */
+const SIGNS = { previous: '‹', next: '›' } as const
 
 const button = (name: 'previous' | 'next'): Template => ({
   tag: 'button',
   attributes: { type: 'button', class: name, 'aria-label': { word: name } },
+  children: [{ write: SIGNS[name] }],
 })
 
-const missing = (control: string): Value => ({
-  if: { has: control },
-  read: null,
-  otherwise: {
-    first: [
-      { has: '.sqs-gallery-has-controls', map: { true: true } },
-      { is: '.sqs-gallery-has-controls', map: { true: true } },
-      setting('controls', { as: 'flag' }),
-    ],
-  },
+/** Whether the owner has chosen arrows. */
+const hasArrows: Value = {
+  first: [
+    { has: '.sqs-gallery-has-controls', map: { true: true } },
+    { is: '.sqs-gallery-has-controls', map: { true: true } },
+    setting('controls', { as: 'flag' }),
+  ],
+}
+
+const missing = (control: string, name: 'previous' | 'next', when: Value, frame: string): Step => ({
+  when: { if: { has: control }, read: null, otherwise: when },
+  make: [button(name)],
+  at: frame,
+  place: 'last',
 })
 
 /** Around everything in a block, where the builder's own wrapper is missing. */
@@ -93,20 +114,30 @@ const named = (control: string, name: 'previous' | 'next'): Step => ({
 export const buttons = (controls: string): readonly Step[] => [
   named(`${controls} .previous`, 'previous'),
   named(`${controls} .next`, 'next'),
-  { fill: `${controls} .previous, ${controls} .next`, make: [] },
+  { fill: `${controls} .previous`, make: [{ write: SIGNS.previous }] },
+  { fill: `${controls} .next`, make: [{ write: SIGNS.next }] },
   { rename: `${controls} .previous, ${controls} .next`, to: 'button' },
 ]
 
-/**
- * Arrows. The builder's have neither a size nor a content before its script runs, in boxes that appear under a pointer.
- *
- * @param frame - where they go: the element around the slides
- */
-export const arrows = (frame: string): readonly Step[] => [
-  { when: missing(PREVIOUS), make: [button('previous')], at: frame, place: 'last' },
-  { when: missing(NEXT), make: [button('next')], at: frame, place: 'last' },
-  ...buttons('.sqs-gallery-controls'),
-  { move: `${PREVIOUS}, ${NEXT}`, to: frame, place: 'last' },
+interface Arrows {
+  /** Where they go: the element around the slides. */
+  readonly frame: string
+  /** The element that they are in. */
+  readonly controls?: string
+  /** Whether arrows are made where there are none. */
+  readonly when?: Value
+}
+
+/** Arrows. The builder's have neither a size nor a content before its script runs, in boxes that appear under a pointer. */
+export const arrows = ({
+  frame,
+  controls = '.sqs-gallery-controls',
+  when = hasArrows,
+}: Arrows): readonly Step[] => [
+  missing(`${controls} .previous`, 'previous', when, frame),
+  missing(`${controls} .next`, 'next', when, frame),
+  ...buttons(controls),
+  { move: `${controls} .previous, ${controls} .next`, to: frame, place: 'last' },
   // Some sheets leave its height to the script.
   {
     style: frame,

@@ -1,7 +1,7 @@
 import type { Kind, Shape } from '../../../engine/table.js'
 import type { Value } from '../../../engine/value.js'
 import { SUMMARIES, setting } from './settings.js'
-import { buttons, wrapped } from './slides.js'
+import { buttons, unplaced, wrapped } from './slides.js'
 
 const CONTENT = '.sqs-block-content'
 
@@ -28,6 +28,7 @@ const shape = (name: string, theirs: string | undefined, ours: string): Shape =>
   needs: ['.summary-item'],
   ...(theirs && { when: isDesign(theirs) }),
   block: 'summary',
+  attributes: { 'data-import-gallery': 'items' },
   on: CONTENT,
   options: {
     design: ours,
@@ -64,10 +65,7 @@ const shape = (name: string, theirs: string | undefined, ours: string): Shape =>
       set: '.summary-item-list, .summary-item, .summary-thumbnail-outer-container, .summary-thumbnail-outer-container :has(img)',
       attributes: { style: null },
     },
-    {
-      style: '.summary-thumbnail-outer-container img',
-      declarations: { width: null, height: null, position: null, top: null, left: null, visibility: null },
-    },
+    unplaced('.summary-thumbnail-outer-container img'),
     // Items are a list for readers too.
     { rename: '.summary-item-list > .summary-item', to: 'li' },
     { rename: '.summary-item-list', to: 'ul' },
@@ -79,15 +77,9 @@ const shape = (name: string, theirs: string | undefined, ours: string): Shape =>
   ],
 })
 
-/** Items of a collection: posts, events, products. */
+/** Items of a collection: posts, events, products. Their sheet is that of galleries. */
 export const summary: Kind = {
   name: 'summary',
-  css: `
-[data-block=summary] :is([data-part=list],[data-part=item],[data-part=thumbnail],[data-part=previous],[data-part=next]):not(#_),
-[data-block=summary] [data-part=thumbnail] :is(img,:has(img)):not(#_){all:revert-layer}
-[data-block=summary] [data-part=thumbnail] :has(img):not(#_){display:block}
-[data-block=summary] :is([data-part=previous],[data-part=next]):not(#_){inline-size:44px;block-size:44px;border:0;background:0;color:inherit;font:2rem/1 sans-serif;cursor:pointer}
-`,
   shapes: [
     shape('carousel', 'carousel', 'carousel'),
     shape('list', 'list', 'list'),

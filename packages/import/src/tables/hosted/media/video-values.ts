@@ -64,6 +64,7 @@ const fromConfig = (path: string): Value => ({
     { json: 'data-config-video', path },
     { json: 'data-config-video', path: `structuredContent.${path}` },
     { json: 'data-config-native-video', path },
+    { json: 'data-config-native-video', path, on: '[data-config-native-video]' },
   ],
 })
 
