@@ -75,3 +75,12 @@ export const galleryControls = {
   bullets: '[class*="bullet-nav"], .gallery-slideshow-thumbnails',
   bullet: '[class*="bullet-nav"] button, .gallery-slideshow-thumbnails-thumb',
 }
+
+/** Where neither arrows nor bullets are, a click on a picture shows the next one: nothing else would. */
+export const clickBehavior: Value = {
+  if: {
+    has: '[data-next], [class*="bullet-nav"] button, [class*="arrow"], .gallery-slideshow-thumbnails-thumb',
+  },
+  read: 'none',
+  otherwise: 'next',
+}
