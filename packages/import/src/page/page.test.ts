@@ -22,6 +22,7 @@ describe('a whole page', () => {
       'announcement: works',
       'navigation: works',
       'popup: not',
+      'section background: works',
     ])
     expect(issues).toEqual([])
   })

@@ -1,5 +1,5 @@
-import type { Kind, Shape, Step } from '../../engine/table.js'
-import type { Value } from '../../engine/value.js'
+import type { Kind, Shape, Step } from '../../../engine/table.js'
+import type { Value } from '../../../engine/value.js'
 import { clickBehavior, SLIDE_STATES } from './gallery-section-parts.js'
 
 const ITEMS = '.list-item, .user-items-list-carousel__slide'

@@ -1,6 +1,6 @@
-import type { Step } from '../../engine/table.js'
-import type { Value } from '../../engine/value.js'
-import { pictureAddress } from './picture-address.js'
+import type { Step } from '../../../engine/table.js'
+import type { Value } from '../../../engine/value.js'
+import { pictureAddress } from '../picture-address.js'
 
 /** A setting of a gallery section: in the JSON of its properties, and in older pages as an attribute. */
 export const setting = (path: string, attribute: string, fallback?: number): Value => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fixture } from '../../../testing/fixture.js'
-import { importFixture } from '../../../testing/import-fixture.js'
+import { fixture } from '../../../../testing/fixture.js'
+import { importFixture } from '../../../../testing/import-fixture.js'
 
 const sources = (section: Element) =>
   [...section.querySelectorAll('source')].map(

@@ -1,5 +1,5 @@
-import type { Kind, Shape } from '../../engine/table.js'
-import type { Value } from '../../engine/value.js'
+import type { Kind, Shape } from '../../../engine/table.js'
+import type { Value } from '../../../engine/value.js'
 import {
   clickBehavior,
   galleryControls,

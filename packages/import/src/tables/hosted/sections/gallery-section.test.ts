@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fixture } from '../../../testing/fixture.js'
-import { importFixture } from '../../../testing/import-fixture.js'
+import { fixture } from '../../../../testing/fixture.js'
+import { importFixture } from '../../../../testing/import-fixture.js'
 
 const page = (body: string) => `<!doctype html><html lang="en"><head><title>Works</title></head>
   <body id="collection-1"><article id="sections" data-page-sections="1">${body}</article></body></html>`
