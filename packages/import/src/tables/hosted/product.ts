@@ -147,7 +147,7 @@ const shape = (name: string, root: string, facts: Facts): Shape => ({
 const closed: Shape = {
   name: 'product without a cart',
   root: ADD,
-  when: { fact: 'cart.to', map: { link: true, mail: true, off: true } },
+  when: { fact: 'cart.to', map: { service: true, mail: true, off: true } },
   steps: [
     {
       make: [
