@@ -1,6 +1,6 @@
-import type { NavigationRules } from '../../engine/navigation-rules.js'
-import type { Kind, Step } from '../../engine/table.js'
-import type { Value } from '../../engine/value.js'
+import type { NavigationRules } from '../../../engine/navigation-rules.js'
+import type { Kind, Step } from '../../../engine/table.js'
+import type { Value } from '../../../engine/value.js'
 
 const MENU = 'site-header-menu'
 const NOT_OF_A_BUTTON = { role: null, tabindex: null, 'aria-controls': null, 'aria-expanded': null } as const
