@@ -1,5 +1,5 @@
-import type { RevealRules } from '../../engine/page-rules.js'
-import type { Kind } from '../../engine/table.js'
+import type { RevealRules } from '../../../engine/page-rules.js'
+import type { Kind } from '../../../engine/table.js'
 
 /** What no state shows. */
 export const reveal: Kind = {

@@ -1,6 +1,6 @@
-import type { NavigationRules } from '../../engine/navigation-rules.js'
-import type { Kind, Step } from '../../engine/table.js'
-import type { Value } from '../../engine/value.js'
+import type { NavigationRules } from '../../../engine/navigation-rules.js'
+import type { Kind, Step } from '../../../engine/table.js'
+import type { Value } from '../../../engine/value.js'
 
 const MENU = 'site-header-menu'
 const NOT_OF_A_BUTTON = { role: null, tabindex: null, 'aria-controls': null, 'aria-expanded': null } as const
@@ -58,15 +58,13 @@ export const navigation: Kind = {
 .header-menu button:not([class]){all:unset;width:100%;cursor:pointer}
 [data-block=menu]>[popovertargetaction]{all:unset!important;position:fixed!important;top:1rem!important;right:1rem!important;z-index:3!important;padding:0 .8rem!important;border-radius:50%!important;background:Canvas!important;color:CanvasText!important;font:2rem/2.75rem Arial!important;cursor:pointer!important}
 :is(.header-menu button:not([class]),[data-block=menu]>*,.site-toggle>button):focus-visible{outline:2px solid!important}
-:where(button[popovertarget],button.lightbox-handle){padding:0;border:0;background:0 0;color:inherit;font:inherit;cursor:pointer}
 :where(.site-toggle){position:relative}
 .site-toggle>button{all:unset!important;position:absolute!important;inset:0!important;min-width:2.5rem!important;min-height:2.5rem!important;cursor:pointer!important}
 .site-navigation *{all:revert!important}
 .site-navigation ul{padding:0 1rem!important;list-style:none!important;font-size:1.25rem!important;line-height:2.2!important}
-.site-navigation :is(a,summary){color:inherit!important;text-decoration:none!important;cursor:pointer!important}
+.site-navigation :is(a,summary){color:inherit!important;text-decoration:none!important}
 .site-navigation a{display:block!important}
 :is(.header-nav-item--folder,.folder,.Header-nav-item--folder):is(:hover,:focus-within)>:is(.header-nav-folder-content,.subnav,.Header-nav-folder){opacity:1!important;visibility:visible!important}
-@supports not selector(:popover-open){[data-block=menu][popover]{all:revert!important}}
 `,
   shapes: [
     {
