@@ -20,7 +20,6 @@ import { gallerySection } from './gallery-section.js'
 import { images } from './images.js'
 import { listSection } from './list-section.js'
 import { audio } from './media/audio.js'
-import { backgroundVideo } from './media/background-video.js'
 import { code, embed } from './media/embed.js'
 import { map } from './media/map.js'
 import { marquee } from './media/marquee.js'
@@ -54,7 +53,6 @@ export const hosted: Table = {
     images,
     accordion,
     video,
-    backgroundVideo,
     embed,
     code,
     audio,
@@ -85,6 +83,7 @@ export const hosted: Table = {
     reveal,
     sectionBackground,
     sectionDivider,
-    // Last: what no other kind has taken.     galleryPage,
+    // Last: what no other kind has taken.
+    galleryPage,
   ],
 }

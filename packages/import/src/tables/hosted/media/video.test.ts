@@ -130,6 +130,7 @@ describe('a file of the owner', () => {
     const sources = [...(blocks[0]?.querySelectorAll('video[data-part="player"][controls] > source') ?? [])]
     expect(sources.map((source) => source.getAttribute('src'))).toEqual([
       `${FOLDER}playlist.m3u8`,
+      `${FOLDER}mp4-h264-1920:1080`,
       `${FOLDER}1920:1080`,
     ])
     expect(blocks[0]?.querySelector('button[data-part="overlay"] > img')?.getAttribute('src')).toBe(
@@ -148,37 +149,5 @@ describe('a file of the owner', () => {
     const block = document.querySelector('.slide > [data-block="video"]')
     expect(block?.getAttribute('data-option-ratio')).toBe('0.5625')
     expect(block?.querySelectorAll('source')).toHaveLength(1)
-  })
-})
-
-describe('a film behind a section', () => {
-  const behind = async (attributes: string) => {
-    const { document, found } = await importFixture(
-      `<body class="sqs-layout"><div class="sqs-video-background" ${attributes}><img data-src="/a.jpg"></div></body>`,
-    )
-    return {
-      film: document.querySelector('video'),
-      found: found.at(-1),
-      image: document.querySelector('img'),
-    }
-  }
-
-  it('of the owner plays without a sound, unless a visitor wants less motion', async () => {
-    const config = escaped(JSON.stringify({ alexandriaUrl: 'https://films.example/a/{variant}' }))
-    const { film, found } = await behind(`data-config-video="${config}"`)
-    expect(film?.matches('[autoplay][muted][loop][playsinline][aria-hidden="true"][poster="/a.jpg"]')).toBe(
-      true,
-    )
-    expect(film?.querySelector('source')?.getAttribute('media')).toBe(
-      '(prefers-reduced-motion: no-preference)',
-    )
-    expect(found).toMatchObject({ kind: 'background video', grade: 'partly' })
-  })
-
-  it('of a provider is its picture', async () => {
-    const { film, found, image } = await behind('data-config-url="https://youtu.be/abc"')
-    expect(film).toBeNull()
-    expect(image?.getAttribute('src')).toBe('/a.jpg')
-    expect(found).toMatchObject({ kind: 'background video', shape: 'of a provider', grade: 'partly' })
   })
 })
