@@ -54,7 +54,9 @@ const ownPlayer: Template = {
       attributes: { 'data-part': 'player', controls: true, preload: 'none', playsinline: true },
       children: [
         { tag: 'source', attributes: { src: NATIVE.list, type: 'application/vnd.apple.mpegurl' } },
-        { when: NATIVE.file, tag: 'source', attributes: { src: NATIVE.file, type: 'video/mp4' } },
+        ...[NATIVE.file, NATIVE.olderFile].map(
+          (src): Template => ({ when: src, tag: 'source', attributes: { src, type: 'video/mp4' } }),
+        ),
       ],
     },
   ],
