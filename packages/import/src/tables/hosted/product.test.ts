@@ -57,6 +57,36 @@ describe('a product of 7.0', () => {
   })
 })
 
+describe('a product of 7.0 in the elements of a family of templates', () => {
+  const one = (id: string) => `
+    <div class="details">
+      <div class="product-price">from £18.00</div>
+      <div class="product-variants" data-item-id="${id}" data-variants='[
+        {"id":"s","attributes":{"Size":"S"},"price":1800,"priceMoney":{"currency":"GBP","value":"18.00"}},
+        {"id":"m","attributes":{"Size":"M"},"price":2400,"priceMoney":{"currency":"GBP","value":"24.00"}}]'>
+        <div class="variant-option"><select data-variant-option-name="Size"><option>S</option><option>M</option></select></div>
+      </div>
+      ADD
+    </div>`
+  const add = '<div class="sqs-add-to-cart-button" role="button">Add</div>'
+  const shop = (...products: string[]) =>
+    importFixture(`<body><div class="sqs-block"></div><div id="wrapper">${products.join('')}</div></body>`)
+
+  it('is the element that has its price and its button too', async () => {
+    const { document, issues } = await shop(one('a').replace('ADD', add), one('b').replace('ADD', add))
+    const blocks = [...document.querySelectorAll('[data-block="product"]')]
+    expect(blocks.map(({ className }) => className)).toEqual(['details', 'details'])
+    expect(productOf(document)).toMatchObject({ id: 'a', currency: 'GBP', variants: [{}, { price: 2400 }] })
+    expect(issues).toEqual([])
+  })
+
+  it('does not take the button of another product', async () => {
+    const { document } = await shop(one('a').replace('ADD', add), one('b').replace('ADD', '<p>Sold out</p>'))
+    expect(document.querySelectorAll('[data-block="product"]')).toHaveLength(1)
+    expect(document.querySelector('#wrapper')?.hasAttribute('data-block')).toBe(false)
+  })
+})
+
 describe('a product of 7.1', () => {
   it('reads prices as decimals and options as a record', async () => {
     const { document, found, issues } = await importFixture(fixture('hosted/product-7.1'))

@@ -123,11 +123,13 @@ interface Facts {
   readonly type: Value
 }
 
-const shape = (name: string, root: string, facts: Facts): Shape => ({
+type Place = Pick<Shape, 'root' | 'closest' | 'when'>
+
+const shape = (name: string, { when = true, ...place }: Place, facts: Facts): Shape => ({
   name,
-  root,
+  ...place,
   needs: [ADD, PRICE],
-  when: { join: [facts.id, facts.currency, { first: [facts.variants] }] },
+  when: { join: [when, facts.id, facts.currency, { first: [facts.variants] }] },
   steps: [{ set: PRICE, attributes: { 'data-part': 'price' } }, ...buying, form(facts.id)],
   block: 'product',
   options: {
@@ -177,6 +179,31 @@ const VARIANTS = '.product-variants[data-variants]'
 const older = (path: string): Value => ({ json: 'data-variants', on: VARIANTS, path })
 const newer = (path: string): Value => ({ json: 'data-context', path: `product.${path}` })
 
+const NEWER = '[data-controller="ProductDetail"][data-context], .product-detail[data-context]'
+const OLDER = '.ProductItem, article:has(> * .product-variants[data-variants]), .sqs-block-product'
+
+const olderFacts: Facts = {
+  id: {
+    first: [
+      { attribute: 'data-item-id', on: VARIANTS },
+      { attribute: 'data-item-id', on: ADD },
+      { attribute: 'data-item-id' },
+    ],
+  },
+  variants: older(''),
+  currency: {
+    first: [older('0.priceMoney.currency'), older('0.priceMoney.currencyCode'), { fact: 'currency' }],
+  },
+  type: { attribute: 'data-product-type', on: ADD, as: 'number', default: 1 },
+}
+
+/** Of several products in one element, a choice would change the price of another; a product that is a block stays. */
+const isOne: Value = {
+  if: { attribute: 'data-block', closest: '[data-block="product"]' },
+  read: null,
+  otherwise: { count: VARIANTS, map: { 1: true } },
+}
+
 /** Products of both generations. */
 export const product: Kind = {
   name: 'product',
@@ -188,37 +215,34 @@ button.sqs-add-to-cart-button{border:0;font:inherit;cursor:pointer}
 `,
   shapes: [
     closed,
-    shape('product, 7.1', '[data-controller="ProductDetail"][data-context], .product-detail[data-context]', {
-      id: newer('id'),
-      variants: newer('variants'),
-      currency: {
-        first: [
-          newer('variants.0.price.currency'),
-          newer('variants.0.price.currencyCode'),
-          newer('variants.0.priceMoney.currency'),
-          newer('price.currency'),
-          { fact: 'currency' },
-        ],
-      },
-      type: { ...(newer('productType') as object), as: 'number', default: 1 } as Value,
-    }),
     shape(
-      'product, 7.0',
-      '.ProductItem, article:has(> * .product-variants[data-variants]), .sqs-block-product',
+      'product, 7.1',
+      { root: NEWER },
       {
-        id: {
+        id: newer('id'),
+        variants: newer('variants'),
+        currency: {
           first: [
-            { attribute: 'data-item-id', on: VARIANTS },
-            { attribute: 'data-item-id', on: ADD },
-            { attribute: 'data-item-id' },
+            newer('variants.0.price.currency'),
+            newer('variants.0.price.currencyCode'),
+            newer('variants.0.priceMoney.currency'),
+            newer('price.currency'),
+            { fact: 'currency' },
           ],
         },
-        variants: older(''),
-        currency: {
-          first: [older('0.priceMoney.currency'), older('0.priceMoney.currencyCode'), { fact: 'currency' }],
-        },
-        type: { attribute: 'data-product-type', on: ADD, as: 'number', default: 1 },
+        type: { ...(newer('productType') as object), as: 'number', default: 1 } as Value,
       },
+    ),
+    shape('product, 7.0', { root: OLDER }, olderFacts),
+    // Families of templates have names of their own around it.
+    shape(
+      'product, 7.0, by its variants',
+      {
+        root: VARIANTS,
+        closest: `:has(${ADD}):has(.product-price):not(html, body)`,
+        when: isOne,
+      },
+      olderFacts,
     ),
   ],
 }
