@@ -40,8 +40,20 @@ export const unplaced = (pictures: string): Step => ({
 
 /** Without a size, a slide has no height before its picture is there, and what follows moves. */
 export const sized = (pictures: string): Step => ({
-  style: `:is(${pictures}):not([width])`,
+  style: `${pictures}:not([width])`,
   declarations: { 'aspect-ratio': '3/2', 'object-fit': 'contain' },
+})
+
+/** Texts at the lower edge of their slide, over its picture. */
+export const over = (texts: string): Step => ({
+  style: texts,
+  declarations: {
+    position: 'absolute',
+    inset: 'auto 0 0',
+    'max-height': '100%',
+    margin: '0',
+    overflow: 'auto',
+  },
 })
 
 /** Slides become children of one list, without what a script had written for a layout of its own. */
@@ -63,13 +75,9 @@ export const slides: readonly Step[] = [
   clickThrough,
 ]
 
-/** They are mirrored where lines begin at the right. */
-const SIGNS = { previous: '‹', next: '›' } as const
-
 const button = (name: 'previous' | 'next'): Template => ({
   tag: 'button',
   attributes: { type: 'button', class: name, 'aria-label': { word: name } },
-  children: [{ write: SIGNS[name] }],
 })
 
 /** Whether the owner has chosen arrows. */
@@ -114,8 +122,7 @@ const named = (control: string, name: 'previous' | 'next'): Step => ({
 export const buttons = (controls: string): readonly Step[] => [
   named(`${controls} .previous`, 'previous'),
   named(`${controls} .next`, 'next'),
-  { fill: `${controls} .previous`, make: [{ write: SIGNS.previous }] },
-  { fill: `${controls} .next`, make: [{ write: SIGNS.next }] },
+  { fill: `${controls} .previous, ${controls} .next`, make: [] },
   { rename: `${controls} .previous, ${controls} .next`, to: 'button' },
 ]
 
@@ -128,7 +135,10 @@ interface Arrows {
   readonly when?: Value
 }
 
-/** Arrows. The builder's have neither a size nor a content before its script runs, in boxes that appear under a pointer. */
+/**
+ * Arrows. The builder's have neither a size nor a content before its script runs. They stay where they are, but the boxes
+ * around them, which appear under a pointer, have no say in their place.
+ */
 export const arrows = ({
   frame,
   controls = '.sqs-gallery-controls',
@@ -137,7 +147,10 @@ export const arrows = ({
   missing(`${controls} .previous`, 'previous', when, frame),
   missing(`${controls} .next`, 'next', when, frame),
   ...buttons(controls),
-  { move: `${controls} .previous, ${controls} .next`, to: frame, place: 'last' },
+  {
+    style: '.sqs-gallery-controls, .sqs-gallery-meta-container:has(.sqs-gallery-controls)',
+    declarations: { display: 'contents', opacity: '1', 'pointer-events': 'auto', visibility: 'inherit' },
+  },
   // Some sheets leave its height to the script.
   {
     style: frame,

@@ -5,7 +5,7 @@ import type { Kind } from '../../../engine/table.js'
 export const reveal: Kind = {
   name: 'reveal',
   css: `
-img.background-image-fx{visibility:visible!important;opacity:1!important}
+img.background-image-fx{opacity:1!important;visibility:visible!important}
 .sqsrte-scaled-text-container{container-type:inline-size}
 `,
   shapes: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fixture } from '../../../testing/fixture.js'
-import { importFixture } from '../../../testing/import-fixture.js'
+import { fixture } from '../../../../testing/fixture.js'
+import { importFixture } from '../../../../testing/import-fixture.js'
 
 const sources = (section: Element) =>
   [...section.querySelectorAll('source')].map(
@@ -24,12 +24,12 @@ it('plays own videos in backgrounds without sound, for visitors who do not ask f
   ])
   const [press, kiln] = [...document.querySelectorAll('.page-section')].slice(2, 4)
   expect(sources(press!)).toEqual([
-    'https://video.example/content/v1/abc/mp4-h264-640:360 video/mp4',
-    'https://video.example/content/v1/abc/mp4-h264-1920:1080 video/mp4',
-    'https://video.example/content/v1/abc/playlist.m3u8 application/vnd.apple.mpegurl',
+    'https://videos.example/content/v1/abc/mp4-h264-640:360 video/mp4',
+    'https://videos.example/content/v1/abc/mp4-h264-1920:1080 video/mp4',
+    'https://videos.example/content/v1/abc/playlist.m3u8 application/vnd.apple.mpegurl',
   ])
   expect(sources(kiln!)).toEqual([
-    'https://video.example/content/v1/def/playlist.m3u8 application/vnd.apple.mpegurl',
+    'https://videos.example/content/v1/def/playlist.m3u8 application/vnd.apple.mpegurl',
   ])
   const videos = [...document.querySelectorAll('video')]
   expect(videos).toHaveLength(2)

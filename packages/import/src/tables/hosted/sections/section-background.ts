@@ -1,6 +1,6 @@
-import type { Kind, Limit, Shape } from '../../engine/table.js'
-import type { Template } from '../../engine/template.js'
-import type { Value } from '../../engine/value.js'
+import type { Kind, Limit, Shape } from '../../../engine/table.js'
+import type { Template } from '../../../engine/template.js'
+import type { Value } from '../../../engine/value.js'
 
 /** Simple selectors alone: not every DOM reads others within `:is` and `:has`. */
 const NATIVE = ':is(.sqs-video-background-native, [data-config-video], [data-config-native-video])'
