@@ -73,7 +73,7 @@ const noAddress: Limit = {
     'The address of the video is not in the file, so it cannot be played. Write it into the block again.',
 }
 
-/** What stands for the video in the block, by generation: a box with its ratio, the player itself or a frame. */
+/** The element that stands for the video in the block, by generation: a box with its ratio, the player itself or a frame. */
 const PLACES = ['.embed-block-wrapper', '.sqs-video-wrapper', '.sqs-native-video', 'iframe'] as const
 
 const shape = (
