@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { fixture } from '../testing/fixture.js'
 import { builderPage, temporaryFolder, writeTree } from '../testing/site-tree.js'
 import { run } from './command.js'
 
@@ -96,6 +97,14 @@ describe('site-import', () => {
     expect(existsSync('x')).toBe(false)
   })
 
+  it('exits with 2 and names the file where the system refuses one', async () => {
+    const { args, parent } = site({ 'index.html': builderPage('') })
+    writeTree(parent, { 'a-file': 'x' })
+    const { code, error } = await command(args[0] ?? '', '--to', join(parent, 'a-file/result'))
+    expect(code).toBe(2)
+    expect(error).toMatch(/^site-import: ENOTDIR: not a directory, .*a-file/)
+  })
+
   it('never writes its report over other files', async () => {
     const { args, parent, to } = site({ 'index.html': builderPage('') })
     writeTree(parent, { 'mine/index.html': 'mine' })
@@ -104,6 +113,21 @@ describe('site-import', () => {
       error: expect.stringContaining('holds files that this command did not write'),
     })
     expect(existsSync(to)).toBe(false)
+  })
+
+  it.each<[forms: string, action: string]>([
+    ['service:https://forms.example/f/1', 'https://forms.example/f/1'],
+    ['mail:me@mill.example', 'mailto:me@mill.example'],
+  ])('connects forms as it is told: %s', async (forms, action) => {
+    const { args, to } = site({ 'visit/form.html': fixture('hosted/form') })
+    expect(await command(...args, '--forms', forms, '--site', 'https://mill.example')).toMatchObject({
+      code: 0,
+    })
+    const actions = [
+      ...readFileSync(join(to, 'visit/form.html'), 'utf8').matchAll(/<form[^>]*\saction="([^"]*)"/g),
+    ]
+    expect(actions.length).toBeGreaterThan(0)
+    expect(new Set(actions.map(([, address]) => address))).toEqual(new Set([action]))
   })
 
   it('fetches the pages of a list and nothing else', async () => {

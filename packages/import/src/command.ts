@@ -114,7 +114,7 @@ async function openSource(given: readonly string[]): Promise<Source> {
 
 type Arguments = ReturnType<typeof readArguments>['values']
 
-/** What the command was asked for. */
+/** The arguments of the command, as the import takes them. */
 interface Request {
   readonly settings: Omit<SiteSettings, 'folder'>
   readonly report: string
@@ -175,6 +175,10 @@ async function runRequest(
   }
 }
 
+/** Whether an error is one of files, such as a full disk. Its message names the file. */
+const isOfSystem = (cause: unknown): cause is NodeJS.ErrnoException =>
+  cause instanceof Error && 'syscall' in cause && 'path' in cause
+
 /** Runs the command line. */
 export async function run(args: readonly string[], output: Output): Promise<Exit> {
   const { out, error } = output
@@ -196,7 +200,7 @@ export async function run(args: readonly string[], output: Output): Promise<Exit
   try {
     return await runRequest(parsed.positionals, parsed.values, output)
   } catch (cause) {
-    if (!(cause instanceof ImportError)) throw cause
+    if (!(cause instanceof ImportError) && !isOfSystem(cause)) throw cause
     error(`site-import: ${cause.message}`)
     return EXIT.failed
   }

@@ -38,6 +38,12 @@ test('pictures of grids, masonry and strips stand side by side, and links show t
   await expect(dialog.locator('img[src$="/400x600/oar.jpg"]')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+
+  // An address that the builder gave to a picture opens it still.
+  await page.goto(`${new URL(page.url()).pathname}?itemId=kiln-1`)
+  await expect(dialog.locator('img[src$="/400x600/kiln.jpg"]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await expectGivenBack()
 })
 

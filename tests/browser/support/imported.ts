@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { importPage } from '../../../packages/import/src/page/import-page.js'
 import { doorsOf } from '../../../packages/import/src/page/scripts.js'
 import { TABLES } from '../../../packages/import/src/tables/index.js'
@@ -30,6 +31,10 @@ const pictureOf = (url: string) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#5b8c85" stroke="#fff" stroke-width="8"/></svg>`
 }
 
+/** Videos of another server: `…/thumbnail` is the picture of one, and everything else is a film. */
+const VIDEOS = 'https://videos.example/**'
+const film = readFileSync(new URL('../pages/film.webm', import.meta.url))
+
 interface ImportFixtures {
   /**
    * Imports a fixture page, such as `hosted/accordion`, opens it and waits until its blocks have run. Errors of the
@@ -59,6 +64,11 @@ export const test = base.extend<ImportFixtures>({
       )
       await page.route(SCRIPTS, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'globalThis.otherScriptRan = true' }),
+      )
+      await page.route(VIDEOS, (route) =>
+        route.request().url().endsWith('/thumbnail')
+          ? route.fulfill({ contentType: 'image/svg+xml', body: pictureOf('/1600x900/') })
+          : route.fulfill({ contentType: 'video/webm', body: film }),
       )
       await page.route('**/import/*.css', (route) => {
         const table = TABLES.find(({ name }) => route.request().url().endsWith(`/${name}.css`))

@@ -67,6 +67,15 @@ it('names elements of a page, and reads the name from the closest element that h
   )
 })
 
+it('gives no element the name of a hidden field beside it', () => {
+  const hidden = '<input type="hidden" name="one">'
+  expect(
+    rewritten(`<main><p>One</p>${hidden}</main>`, [
+      { name: 'p', attribute: 'data-id', from: { text: ':scope' } },
+    ]),
+  ).toBe(`<p data-id="one-2">One</p>${hidden}`)
+})
+
 it('removes a class, and the attribute with the last one', () => {
   expect(
     rewritten('<main><b class="hidden"></b><b class="a\n hidden b"></b><b class="a\n b"></b></main>', [

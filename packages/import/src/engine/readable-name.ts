@@ -25,7 +25,8 @@ export const isFieldId = (text: unknown): text is string =>
  * Names that people can read where a form arrives, of which no two are the same. They are the ids of fields, too, so
  * that a second import of a page finds the fields of the first.
  *
- * @param fixed - names to keep, by the place of their text; empty where a name is made from the text
+ * @param fixed - names to keep, by the place of their text; empty where a name is made from the text. More of them are
+ *   taken by others
  * @example
  * readableNames(['E-mail', 'Prénom', 'Prénom']) // ['e-mail', 'prenom', 'prenom-2']
  */

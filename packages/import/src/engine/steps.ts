@@ -104,7 +104,9 @@ function nameAll(
   scope: Scope,
 ): void {
   const texts = elements.map((element) => String(readValue(step.from, { ...scope, root: element }) ?? ''))
-  const names = readableNames(texts)
+  // Hidden fields keep their names, and two values of one name would be a list.
+  const kept = all(scope.root, 'input[type="hidden"][name]').map((input) => input.getAttribute('name') ?? '')
+  const names = readableNames(texts, [...texts.map(() => ''), ...kept])
   for (const [index, element] of elements.entries()) element.setAttribute(step.attribute, names[index] ?? '')
 }
 

@@ -18,7 +18,7 @@ function declareUtf8(document: Document): void {
   document.head.prepend(meta)
 }
 
-/** What was found while the addresses of a page were written. */
+/** Findings from writing the addresses of a page. */
 export type Edit = Pick<PageResult, 'missing' | 'remotePictures'>
 
 export const NO_EDIT: Edit = { missing: [], remotePictures: 0 }

@@ -57,7 +57,7 @@ describe('a mirror by wget', () => {
     expect(read('index.html')).toContain(
       '<img src="cdn.example/a.jpg@format=750w.jpg" alt=""><img src="cdn.example/a.jpg@format=2500w.jpg" alt="">' +
         '<img src="cdn.example/a.jpg@format=2500w.jpg" srcset="cdn.example/a.jpg@format=750w.jpg 750w" alt="">' +
-        '<img src="cdn.example/b.jpg" alt=""><img src="https://cdn.example/gone.jpg" alt="">',
+        '<img src="cdn.example/b.jpg" sizes="100vw" alt=""><img src="https://cdn.example/gone.jpg" alt="">',
     )
     expect(read('cdn.example/a.jpg@format=750w.jpg')).toBe('small')
   })

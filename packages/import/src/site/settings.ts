@@ -25,7 +25,7 @@ export interface SiteSettings {
   onPage?(page: PageResult, count: number): void
 }
 
-/** What the files of one import share. */
+/** The state that all files of one import share. */
 export interface ImportContext {
   readonly folder: SiteFolder
   readonly settings: SiteSettings

@@ -68,7 +68,7 @@ async function scan(root: string, path: string, size: number): Promise<Scanned> 
   }
 }
 
-/** What HTTrack adds for itself. */
+/** Files that HTTrack adds for itself. */
 const OF_HTTRACK =
   /^(?:hts-cache\/|hts-log\.txt$|hts-in_progress\.lock$|cookies\.txt$|backblue\.gif$|fade\.gif$)/
 

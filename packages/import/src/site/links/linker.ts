@@ -18,7 +18,7 @@ const isWeb = ({ protocol }: URL) => protocol === 'https:' || protocol === 'http
 /** Addresses of our own server, which a page has if it is imported for it. */
 const OF_SERVER = /^\/(?:api\/|cart(?:[?#]|$))/
 
-/** What a page says about its addresses, and the import of it. */
+/** Facts about the addresses of a page, from the page and from its import. */
 export interface LinkerSettings {
   /** Where the page says that its relative addresses start. */
   readonly base?: string | undefined

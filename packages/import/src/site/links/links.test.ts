@@ -86,7 +86,7 @@ describe('a srcset', () => {
 it('an address from one file to another leads there, whatever their names', () => {
   const name = fc
     .string({ minLength: 1 })
-    .filter((each) => !/[/\\]|^\.{1,2}$/.test(each) && each.isWellFormed())
+    .filter((each) => !/[/\\]|^\.{1,2}$/.test(each) && !/\p{Surrogate}/u.test(each))
   const path = fc.array(name, { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(path, path, (from, to) => {

@@ -19,7 +19,7 @@ const DATA_ADDRESSES = new Set(['data-image', 'data-poster', 'data-src'])
 const LOADED =
   /(?:^|\s)(?:stylesheet|icon|apple-touch-icon|apple-touch-icon-precomposed|mask-icon|preload|modulepreload|prefetch|manifest)(?:\s|$)/i
 
-/** What a page links to, for the copy of the folder. */
+/** Receives the files that a page links to, for the copy of the folder. */
 export interface LinkedFiles {
   /** Called for each link that leads to a file. */
   onFile(file: SiteFile, element: Element): void
@@ -46,7 +46,6 @@ const storedIn = (candidates: readonly Candidate[], linker: Linker): readonly St
 function writeOnly(element: Element, name: string, address: string): void {
   if (element.localName === 'img') {
     element.removeAttribute(name)
-    element.removeAttribute('sizes')
     if (!element.getAttribute('src')) element.setAttribute('src', address)
   } else element.setAttribute(name, address)
 }

@@ -8,7 +8,7 @@ import { ImportError } from '../errors.js'
 import { PICTURE_RULE } from '../pictures/markup.js'
 import { RUNTIME_FOLDER } from './target.js'
 
-/** What bundlers, editors and other hosts need of a build, and pages do not. */
+/** Files of a build for bundlers, editors and other hosts. Pages do not load them. */
 const NOT_FOR_PAGES =
   /^(?:npm|types|cdn|fixtures)(?:\/|$)|\.map$|\.tsbuildinfo$|^(?:openapi|settings|blocks|block\.schema|html-custom-data)\.json$|^llms\.txt$/
 

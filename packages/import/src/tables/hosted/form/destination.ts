@@ -100,7 +100,8 @@ export const CONNECTION: readonly Step[] = [
       'data-form-id': CHECKED_ID,
     },
   },
-  { remove: '[name="formId"], [name="page"], [data-part="decoy"]' },
+  // Those of the template, which does not know where the page will be.
+  { remove: 'form > [name="formId"], form > [name="page"], form > [data-part="decoy"]' },
   {
     when: isTo('server'),
     make: [{ tag: 'input', attributes: { type: 'hidden', name: 'formId', value: FORM_ID } }],

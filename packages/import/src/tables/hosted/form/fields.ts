@@ -1,3 +1,4 @@
+import { RESERVED_FORM_FIELDS } from '@site/runtime/contract'
 import type { Step } from '../../../engine/table.js'
 import type { Value } from '../../../engine/value.js'
 
@@ -142,6 +143,10 @@ const boxSteps: readonly Step[] = [
     at: `${FIELD}.time select:not(:has([value=""]))`,
     place: 'first',
   },
+  // Our server has these names for itself.
+  ...RESERVED_FORM_FIELDS.map(
+    (name): Step => ({ set: `input.form-item[name="${name}"]`, attributes: { name: `field-${name}` } }),
+  ),
   { name: FIELD, attribute: 'data-field-id', from: NAME },
   { set: FIELD, attributes: { 'data-part': 'field', 'data-type': TYPE } },
   {

@@ -272,6 +272,14 @@ it.each([
   expect(issues).toEqual([])
 })
 
+it('keeps a hidden field whose name our server has for itself, under another', async () => {
+  const hidden = '<input type="hidden" class="form-item field hidden" name="page" value="kiln">'
+  const { document } = await importFixture(
+    simple.replace('<div class="form-item', `${hidden}<div class="form-item`),
+  )
+  expect(namesOf(document.querySelector('form'))).toEqual(['field-page', 'wish'])
+})
+
 it('says that a form does not send, where it is off, and where else to write', async () => {
   const { document, found, issues } = await importFixture(simple, { forms: { to: 'off' } })
   expect(document.querySelector('[data-part="submit"]')?.hasAttribute('disabled')).toBe(true)
@@ -303,9 +311,10 @@ it('leaves the older form where nothing draws the newer one', async () => {
 
 it('rewrites a form without the wrappers of the builder', async () => {
   const { document, found } = await importFixture(
-    `<!doctype html><html lang="en"><head><title>x</title></head><body><div class="sqs-layout"><form data-form-id="f1"><div class="form-item email"><label for="">Mail <input name="email"></label></div><button type="submit">Send</button></form></div></body></html>`,
+    `<!doctype html><html lang="en"><head><title>x</title></head><body><div class="sqs-layout"><form id="f1" onsubmit="return send(this)"><div class="form-item email"><label for="">Mail <input name="email"></label></div><button type="submit">Send</button></form></div></body></html>`,
   )
   expect(found).toHaveLength(1)
   expect(document.querySelector('form[data-block="form"] input[type="email"][name="email"]')).not.toBeNull()
   expect(document.querySelector('label')?.hasAttribute('for')).toBe(false)
+  expect(document.querySelector('form')?.getAttribute('data-form-id')).toBe('f1')
 })

@@ -7,7 +7,7 @@ import { IS_LIGHTBOX, OVERLAY, OVERLAY_CSS } from './lightbox.js'
 import { OPTIONS, THANKS } from './thanks.js'
 
 /** The outermost is taken. Wrappers differ between generations, and some pages have none. */
-const ROOT = `.sqs-block-form, .form-block, :has(> .lightbox-handle-wrapper), .form-wrapper, :has(> form[data-form-id]:not(.newsletter-form)), :has(> ${SCRIPT})`
+const ROOT = `.sqs-block-form, .form-block, :has(> .lightbox-handle-wrapper), .form-wrapper, :has(> form:is([data-form-id], [onsubmit]):not(.newsletter-form)), :has(> ${SCRIPT})`
 
 /** Fields that are not ours yet. */
 const FIELD = 'form:not(.newsletter-form) .form-item:not([data-part])'

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { propertyRuns } from '../../../../../../tests/support/repeats.js'
 import { fixture } from '../../../../testing/fixture.js'
+import { rewrite } from '../../../engine/rewrite.js'
 import { parsePage } from '../../../html/document.js'
-import { importPage } from '../../../page/import-page.js'
-import { TABLES } from '../../index.js'
+import { form } from './index.js'
 
 const DAMAGED = [
   'id',
@@ -55,15 +55,15 @@ it('names every control of a form, however its markup is damaged, and no two fie
   await fc.assert(
     fc.asyncProperty(fc.array(damage, { maxLength: 40 }), async (damages) => {
       const source = damagePage(fixture('hosted/form'), damages)
-      const { html, found } = await importPage(source, { tables: TABLES, runtime: '/r/', sheets: '/s/' })
-      const page = parsePage(html)
+      const page = parsePage(source)
+      const found = rewrite(page.document, { name: 'forms', marks: ['form'], kinds: [form] })
       expect(found.filter(({ kind }) => kind === 'form')).toHaveLength(2)
-      for (const form of page.document.querySelectorAll('form')) {
-        const nameless = [...form.querySelectorAll(CONTROLS)].filter(
+      for (const each of page.document.querySelectorAll('form')) {
+        const nameless = [...each.querySelectorAll(CONTROLS)].filter(
           (control) => !control.getAttribute('name'),
         )
         expect(nameless.map(({ outerHTML }) => outerHTML)).toEqual([])
-        const ids = [...form.querySelectorAll('[data-field-id]')].map((box) =>
+        const ids = [...each.querySelectorAll('[data-field-id]')].map((box) =>
           box.getAttribute('data-field-id'),
         )
         expect(new Set(ids).size).toBe(ids.length)

@@ -39,6 +39,7 @@ it('writes slideshows of the builder as ours, with the settings of their JSON', 
   const count = (selector: string) => full?.querySelectorAll(selector).length
   expect(count('.sqs-gallery[data-part=slides] > .slide[data-part=slide]')).toBe(3)
   expect(count('button[type=button][data-part=thumbnail] > img:not([role])')).toBe(3)
+  expect(page.document.querySelector('.sqs-gallery[style]')).toBe(null)
   expect(full?.querySelector('.slide img')?.getAttribute('style')).toContain('aspect-ratio:100/50')
   expect(page.document.querySelectorAll('#block-yui_3_17_2_1_2 button[aria-label]')).toHaveLength(2)
   expect(page.issues).toEqual([])
@@ -168,6 +169,12 @@ it('takes steps of height from the class of a strip, and its shape of cells from
     /aspect-ratio:1$/,
   )
   expect(await styleOf('{"aspect-ratio":"other"}')).toBe('height:auto;padding:0')
+})
+
+it('keeps the place of a picture whose size nobody wrote', async () => {
+  const { document } = await importFixture(block(show('<img src="a.jpg" alt="A">')))
+  expect(document.querySelector('.sqs-gallery')?.hasAttribute('style')).toBe(false)
+  expect(document.querySelector('img')?.getAttribute('style')).toBe('aspect-ratio:3/2;object-fit:contain')
 })
 
 it('takes a film that is a slide of its own', async () => {

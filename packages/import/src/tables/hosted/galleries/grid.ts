@@ -17,6 +17,7 @@ const RATIOS = {
 } as const
 
 const ANCHORS = 'a.image-slide-anchor'
+const UNSHAPED = ':not([style*="aspect-ratio"])'
 const BOX = '.image-slide-anchor, .slide > .margin-wrapper > .content-wrapper'
 
 const pictures = BOX.split(', ')
@@ -64,8 +65,13 @@ const cells = ([name, ratio]: readonly [string, string]): Step => ({
 
 /** Pictures of their own shape, in cells that no script gives a height. */
 const ownShape: readonly Step[] = [
-  { style: `:is(${BOX}):not([style*="aspect-ratio"])`, declarations: { height: 'auto', padding: '0' } },
-  unplaced(`:is(${ANCHORS}):not([style*="aspect-ratio"]) > img`),
+  {
+    style: BOX.split(', ')
+      .map((box) => box + UNSHAPED)
+      .join(', '),
+    declarations: { height: 'auto', padding: '0' },
+  },
+  unplaced(`${ANCHORS}${UNSHAPED} > img`),
 ]
 
 /**

@@ -89,6 +89,7 @@ const slideshow = (name: string, closest: string): Shape => ({
     // The block may be the whole page; the arrows belong to the slides.
     { wrap: TRACK, in: { tag: 'div', attributes: { [FRAME]: true } } },
     ...arrows({ frame: `[${FRAME}]`, controls: ':scope', when: true }),
+    { move: 'button.previous, button.next', to: `[${FRAME}]`, place: 'last' },
     open(':scope'),
     open(`:has(${NEXT_ITEM}):not(:has(> ${ITEM}))`),
     { style: META, declarations: { opacity: '1', visibility: 'inherit' } },

@@ -40,7 +40,7 @@ export const unplaced = (pictures: string): Step => ({
 
 /** Without a size, a slide has no height before its picture is there, and what follows moves. */
 export const sized = (pictures: string): Step => ({
-  style: `:is(${pictures}):not([width])`,
+  style: `${pictures}:not([width])`,
   declarations: { 'aspect-ratio': '3/2', 'object-fit': 'contain' },
 })
 
@@ -128,7 +128,10 @@ interface Arrows {
   readonly when?: Value
 }
 
-/** Arrows. The builder's have neither a size nor a content before its script runs, in boxes that appear under a pointer. */
+/**
+ * Arrows. The builder's have neither a size nor a content before its script runs. They stay where they are, but the boxes
+ * around them, which appear under a pointer, have no say in their place.
+ */
 export const arrows = ({
   frame,
   controls = '.sqs-gallery-controls',
@@ -137,7 +140,10 @@ export const arrows = ({
   missing(`${controls} .previous`, 'previous', when, frame),
   missing(`${controls} .next`, 'next', when, frame),
   ...buttons(controls),
-  { move: `${controls} .previous, ${controls} .next`, to: frame, place: 'last' },
+  {
+    style: '.sqs-gallery-controls, .sqs-gallery-meta-container:has(.sqs-gallery-controls)',
+    declarations: { display: 'contents', 'pointer-events': 'auto', visibility: 'inherit' },
+  },
   // Some sheets leave its height to the script.
   {
     style: frame,

@@ -1,6 +1,6 @@
-import type { Kind, Shape, Step } from '../../engine/table.js'
-import type { Value } from '../../engine/value.js'
-import { SLIDE_STATES } from './gallery-section-parts.js'
+import type { Kind, Shape, Step } from '../../../engine/table.js'
+import type { Value } from '../../../engine/value.js'
+import { clickBehavior, SLIDE_STATES } from './gallery-section-parts.js'
 
 const ITEMS = '.list-item, .user-items-list-carousel__slide'
 const LIST = `:has(> :is(${ITEMS}))`
@@ -80,7 +80,7 @@ export const listSection: Kind = {
 [data-import-layout] li[data-part=slide]{grid-area:revert-layer;transform:none!important}
 [data-show-adjacent-slides=true] [data-part=slide]{--site-carousel-per:calc(var(--site-gallery-per,3) + .3)}
 @media(max-width:767px){[data-import-layout=carousel] [data-part=slide]{--site-carousel-per:1}[data-show-adjacent-slides=true] [data-part=slide]{--site-carousel-per:1.2}}
-[data-import-layout=banner] [data-part=slide]{position:relative!important;min-height:60vh!important}
+[data-import-layout=banner] [data-part=slide]{min-height:60vh!important}
 [data-import-layout=banner] [data-part=slide]>:not(:has(img)){position:relative;z-index:1}
 [data-import-layout=banner] [data-part=slide] img{position:absolute!important;inset:0!important;inline-size:100%!important;block-size:100%!important;object-fit:cover}
 `,
@@ -98,7 +98,7 @@ export const listSection: Kind = {
       'banner',
       'banner slideshow',
       '.user-items-list-banner-slideshow, [data-controller~="UserItemsListBannerSlideshow"]',
-      { options: { design: 'slideshow', loop, autoHeight: false, clickBehavior: 'none' } },
+      { options: { design: 'slideshow', loop, autoHeight: false, clickBehavior } },
     ),
     {
       name: 'simple',

@@ -1,6 +1,6 @@
-import type { Step } from '../../engine/table.js'
-import type { Value } from '../../engine/value.js'
-import { pictureAddress } from './picture-address.js'
+import type { Step } from '../../../engine/table.js'
+import type { Value } from '../../../engine/value.js'
+import { pictureAddress } from '../picture-address.js'
 
 /** A setting of a gallery section: in the JSON of its properties, and in older pages as an attribute. */
 export const setting = (path: string, attribute: string, fallback?: number): Value => ({
@@ -74,4 +74,13 @@ export const galleryControls = {
   next: 'button[data-next], [data-next] button',
   bullets: '[class*="bullet-nav"], .gallery-slideshow-thumbnails',
   bullet: '[class*="bullet-nav"] button, .gallery-slideshow-thumbnails-thumb',
+}
+
+/** Where neither arrows nor bullets are, a click on a picture shows the next one: nothing else would. */
+export const clickBehavior: Value = {
+  if: {
+    has: '[data-next], [class*="bullet-nav"] button, [class*="arrow"], .gallery-slideshow-thumbnails-thumb',
+  },
+  read: 'none',
+  otherwise: 'next',
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fixture } from '../../../testing/fixture.js'
-import { importFixture } from '../../../testing/import-fixture.js'
+import { fixture } from '../../../../testing/fixture.js'
+import { importFixture } from '../../../../testing/import-fixture.js'
 
 it('writes newsletter forms of both generations as one kind of our form', async () => {
   const { document, found, issues } = await importFixture(fixture('hosted/newsletter'))

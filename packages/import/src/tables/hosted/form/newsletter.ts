@@ -1,8 +1,8 @@
-import type { Kind } from '../../engine/table.js'
-import { CONNECTION, CONNECTION_LIMITS } from './form/destination.js'
-import { FIELDS } from './form/fields.js'
-import { CAPTCHA_LIMIT } from './form/index.js'
-import { OPTIONS, THANKS } from './form/thanks.js'
+import type { Kind } from '../../../engine/table.js'
+import { CONNECTION, CONNECTION_LIMITS } from './destination.js'
+import { FIELDS } from './fields.js'
+import { CAPTCHA_LIMIT } from './index.js'
+import { OPTIONS, THANKS } from './thanks.js'
 
 /** One shape in all generations, with or without a name. */
 export const newsletter: Kind = {

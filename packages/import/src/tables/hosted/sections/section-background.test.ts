@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
-import { fixture } from '../../../testing/fixture.js'
-import { importFixture } from '../../../testing/import-fixture.js'
+import { describe, expect, it } from 'vitest'
+import { fixture } from '../../../../testing/fixture.js'
+import { importFixture } from '../../../../testing/import-fixture.js'
 
 const sources = (section: Element) =>
   [...section.querySelectorAll('source')].map(
@@ -24,12 +24,12 @@ it('plays own videos in backgrounds without sound, for visitors who do not ask f
   ])
   const [press, kiln] = [...document.querySelectorAll('.page-section')].slice(2, 4)
   expect(sources(press!)).toEqual([
-    'https://video.example/content/v1/abc/mp4-h264-640:360 video/mp4',
-    'https://video.example/content/v1/abc/mp4-h264-1920:1080 video/mp4',
-    'https://video.example/content/v1/abc/playlist.m3u8 application/vnd.apple.mpegurl',
+    'https://videos.example/content/v1/abc/mp4-h264-640:360 video/mp4',
+    'https://videos.example/content/v1/abc/mp4-h264-1920:1080 video/mp4',
+    'https://videos.example/content/v1/abc/playlist.m3u8 application/vnd.apple.mpegurl',
   ])
   expect(sources(kiln!)).toEqual([
-    'https://video.example/content/v1/def/playlist.m3u8 application/vnd.apple.mpegurl',
+    'https://videos.example/content/v1/def/playlist.m3u8 application/vnd.apple.mpegurl',
   ])
   const videos = [...document.querySelectorAll('video')]
   expect(videos).toHaveLength(2)
@@ -74,4 +74,39 @@ it('says which edges are straight, and shows the background behind all of them',
     'clip-path:none',
   ])
   expect(found.map(({ grade }) => grade)).toEqual(['partly', 'works', 'works', 'works', 'works'])
+})
+
+describe('a video outside of a section', () => {
+  const behind = async (attributes: string) => {
+    const { document, found } = await importFixture(
+      `<body class="sqs-layout"><div class="sqs-video-background" ${attributes}><img data-src="/a.jpg"></div></body>`,
+    )
+    return {
+      film: document.querySelector('video'),
+      found: found.at(-1),
+      image: document.querySelector('img'),
+    }
+  }
+
+  it('of the owner plays without a sound, unless a visitor wants less motion', async () => {
+    const config = JSON.stringify({ alexandriaUrl: 'https://films.example/a/{variant}' }).replaceAll(
+      '"',
+      '&quot;',
+    )
+    const { film, found } = await behind(`data-config-video="${config}"`)
+    expect(film?.matches('[autoplay][muted][loop][playsinline][aria-hidden="true"][poster="/a.jpg"]')).toBe(
+      true,
+    )
+    expect(film?.querySelector('source')?.getAttribute('media')).toBe(
+      '(prefers-reduced-motion: no-preference)',
+    )
+    expect(found).toMatchObject({ kind: 'section background', grade: 'partly' })
+  })
+
+  it('of a provider is its picture', async () => {
+    const { film, found, image } = await behind('data-config-url="https://youtu.be/abc"')
+    expect(film).toBeNull()
+    expect(image?.getAttribute('src')).toBe('/a.jpg')
+    expect(found).toMatchObject({ kind: 'section background', shape: 'video of a provider', grade: 'partly' })
+  })
 })

@@ -1,6 +1,12 @@
-import type { Kind, Shape } from '../../engine/table.js'
-import type { Value } from '../../engine/value.js'
-import { galleryControls, galleryParts, gallerySteps, setting } from './gallery-section-parts.js'
+import type { Kind, Shape } from '../../../engine/table.js'
+import type { Value } from '../../../engine/value.js'
+import {
+  clickBehavior,
+  galleryControls,
+  galleryParts,
+  gallerySteps,
+  setting,
+} from './gallery-section-parts.js'
 
 /** The builder's gaps are twentieths of a hundredth of the window. */
 const gap = {
@@ -81,7 +87,7 @@ const slideshow = {
     autoplay: { json: 'data-props', path: 'autoplayEnabled', as: 'flag' },
     autoplayDuration: { json: 'data-props', path: 'slideDurationMs', as: 'number', times: 0.001 },
     autoHeight: false,
-    clickBehavior: 'none',
+    clickBehavior,
   },
 } as const
 
@@ -102,6 +108,7 @@ export const gallerySection: Kind = {
 [data-import-layout] :where([data-part=slides],[data-part=slide]:not(li),[data-part=slide] :has(img)){display:revert-layer!important;padding:0!important;transform:none!important}
 [data-import-layout] :is([data-part=slides],[data-part=slide],[data-part=slide] *,[data-part=bullet],[data-part=bullet] *,[data-part=previous],[data-part=next]){opacity:revert-layer!important;visibility:revert-layer!important;pointer-events:auto!important}
 [data-import-layout] [data-part=slides]{gap:revert-layer;grid-template:revert-layer;overflow:revert-layer;margin:0!important}
+[data-import-layout] [data-part=slide]{position:relative!important}
 [data-import-layout],[data-import-layout] :has([data-part=slides]){position:relative!important;inset:auto!important;block-size:auto!important}
 [data-import-layout] a[data-part=open]{display:block!important}
 [data-import-layout=masonry] [data-part=slides]{columns:var(--n)}

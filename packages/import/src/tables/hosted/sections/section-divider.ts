@@ -1,5 +1,5 @@
-import type { Kind, Step } from '../../engine/table.js'
-import type { Value } from '../../engine/value.js'
+import type { Kind, Step } from '../../../engine/table.js'
+import type { Value } from '../../../engine/value.js'
 
 const divider = (path: string): Value => ({ json: 'data-current-context', path: `divider.${path}` })
 

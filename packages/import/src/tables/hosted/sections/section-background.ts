@@ -1,9 +1,12 @@
-import type { Kind, Limit, Shape } from '../../engine/table.js'
-import type { Template } from '../../engine/template.js'
-import type { Value } from '../../engine/value.js'
+import type { Kind, Limit, Shape } from '../../../engine/table.js'
+import type { Template } from '../../../engine/template.js'
+import type { Value } from '../../../engine/value.js'
 
 /** Simple selectors alone: not every DOM reads others within `:is` and `:has`. */
 const NATIVE = ':is(.sqs-video-background-native, [data-config-video], [data-config-native-video])'
+
+/** Templates of 7.0 have such a video outside of a section too. */
+const OWN_VIDEO = `.section-background ${NATIVE}, .sqs-video-background[data-config-video], .sqs-video-background-native`
 
 /** Where the settings of an owner's video are: in the element, or in the section around it. */
 type Place = readonly { readonly json: string; readonly path: string }[]
@@ -79,7 +82,7 @@ const SAVED = '.sqs-video-background-native__video-player, .video-player, video,
 
 const own: Shape = {
   name: 'own video',
-  root: `.section-background ${NATIVE}`,
+  root: OWN_VIDEO,
   when: folder(OWN),
   steps: [{ remove: SAVED }, { make: [player(OWN)], at: ':scope', place: 'last' }],
   limits: [ofServer, listOnly(OWN)],
@@ -104,14 +107,14 @@ export const sectionBackground: Kind = {
   // Theirs has the size of a picture in a background from its script, in some generations.
   css: `
 .section-background :has(>img,>video){position:static}
-.section-background :is(img,video){position:absolute;inset:0;width:100%;height:100%;object-fit:cover;opacity:1!important;visibility:visible!important;transform:none!important}
+:is(.section-background,.sqs-video-background) :is(img,video){position:absolute;inset:0;width:100%;height:100%;object-fit:cover;opacity:1!important;visibility:visible!important;transform:none!important}
 `,
   shapes: [
     own,
     ownOfSection,
     {
       name: 'own video without an address',
-      root: `.section-background ${NATIVE}`,
+      root: OWN_VIDEO,
       when: { if: { has: 'video' }, read: null, otherwise: true },
       limits: [
         {

@@ -1,4 +1,4 @@
-import type { Kind } from '../../engine/table.js'
+import type { Kind } from '../../../engine/table.js'
 
 /** Comments, which the builder's server stores and draws. */
 export const comments: Kind = {

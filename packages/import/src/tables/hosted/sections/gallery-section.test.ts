@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fixture } from '../../../testing/fixture.js'
-import { importFixture } from '../../../testing/import-fixture.js'
+import { fixture } from '../../../../testing/fixture.js'
+import { importFixture } from '../../../../testing/import-fixture.js'
 
 const page = (body: string) => `<!doctype html><html lang="en"><head><title>Works</title></head>
   <body id="collection-1"><article id="sections" data-page-sections="1">${body}</article></body></html>`
@@ -69,6 +69,11 @@ it('writes reels and slideshows with arrows, bullets and small pictures', async 
     '--h:40vh',
     '--h:75vh',
   ])
+  expect(galleries.slice(1).map((each) => each.getAttribute('data-option-click-behavior'))).toEqual([
+    'none',
+    'none',
+    'none',
+  ])
   expect(galleries[1]?.getAttribute('data-option-autoplay')).toBe('false')
   expect(galleries[1]?.getAttribute('data-option-autoplay-duration')).toBe('3.5')
 })
@@ -123,14 +128,17 @@ it('takes links beside their pictures, small pictures that are no buttons, and s
           <a class="gallery-strips-lightbox-link" href="?itemId=mill">View</a></figure></div></div></div>
       <div class="gallery-slideshow"><div class="gallery-slideshow-list">
         <figure class="gallery-slideshow-item">${picture}</figure></div>
-        <div class="gallery-slideshow-thumbnails other"><div class="gallery-slideshow-thumbnails-thumb">${picture}</div></div></div>`),
+        <div class="gallery-slideshow-thumbnails other"><div class="gallery-slideshow-thumbnails-thumb">${picture}</div></div></div>
+      <div class="gallery-slideshow bare"><div><figure class="gallery-slideshow-item">${picture}</figure></div></div>`),
   )
   expect(issues).toEqual([])
   expect(found.filter(({ kind }) => kind === 'gallery section').map(({ shape }) => shape)).toEqual([
     'grid: strips',
     'slideshow: simple',
+    'slideshow: simple',
   ])
   expect(document.querySelector('.gallery-strips a')).toBeNull()
   expect(document.querySelector('.gallery-strips-item')?.getAttribute('data-slide-id')).toBe('mill')
+  expect(document.querySelector('.bare')?.getAttribute('data-option-click-behavior')).toBe('next')
   expect(document.querySelector('[data-part="bullets"] > button[data-part="bullet"] img')).not.toBeNull()
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fixture } from '../../../testing/fixture.js'
-import { importFixture } from '../../../testing/import-fixture.js'
+import { fixture } from '../../../../testing/fixture.js'
+import { importFixture } from '../../../../testing/import-fixture.js'
 
 it('writes carousels and banners of lists as galleries, and shows simple lists', async () => {
   const { document, found, issues } = await importFixture(fixture('hosted/lists'))
