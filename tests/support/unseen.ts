@@ -11,6 +11,10 @@ export function unseenContent(document: Document): string[] {
     'details:not([open]) > :not(summary)',
     'dialog:not([open])',
     '[popover]:not(:popover-open)',
+    // A button for another width.
+    '[popovertarget]',
+    // It fades in.
+    '[data-overlay]',
     '[data-block="menu"]:not([data-open]) > [data-part="toggle"] ~ [data-part="list"]',
     '[data-block="gallery"] [data-part="slide"]:is([aria-hidden="true"], [inert])',
     '[data-block="form"] :is([data-part="error"], [data-part="success"], [data-part="message"])',

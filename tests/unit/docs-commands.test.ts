@@ -24,7 +24,7 @@ const commands = (pattern: RegExp) =>
 
 const { devDependencies, workspaces } = JSON.parse(read('package.json'))
 const runtime = JSON.parse(read('packages/runtime/package.json'))
-/** What a guide is about, and its reader has. */
+/** Packages that guides are about, and that their readers have. */
 const OF_GUIDES = ['astro']
 const KNOWN = new Set([
   ...Object.keys(devDependencies),

@@ -33,8 +33,9 @@ those pages are fetched and nothing else.
 
   --to folder      where the result is written: a new folder, an empty one, or an earlier result
   --site address   the address of the site, such as https://old.example, if its folder does not tell it
-  --forms how      off (default): forms say that they are closed. server: they are sent to the reference server.
-                   service:https://…: to that form service. mail:me@example.com: by the visitor's mail program
+  --forms how      server (default): forms are sent to the server of the pages, which has to be the reference server or
+                   one with its calls. service:https://…: to that form service. mail:me@example.com: by the
+                   visitor's mail program. off: forms say that they are closed
   --cart how       the same for "add to cart"
   --runtime where  the address of a runtime that is there already, such as /runtime/; otherwise it is copied
   --report folder  where the report is written; otherwise beside the result, with -report at its end
@@ -48,8 +49,8 @@ Exit code 0: all pages were imported. 1: pages were copied as they are; the repo
 const OPTIONS = {
   to: { type: 'string' },
   site: { type: 'string' },
-  forms: { type: 'string', default: 'off' },
-  cart: { type: 'string', default: 'off' },
+  forms: { type: 'string', default: 'server' },
+  cart: { type: 'string', default: 'server' },
   runtime: { type: 'string' },
   report: { type: 'string' },
   pictures: { type: 'boolean', default: false },

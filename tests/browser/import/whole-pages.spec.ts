@@ -1,7 +1,5 @@
 import { expect, test } from '../support/imported.js'
 
-const VISITS = 'https://tags.example/visits.js'
-
 for (const generation of ['7.0', '7.1'])
   test(`a page of ${generation} is seen and used as a whole`, { tag: '@phone' }, async ({
     expectGivenBack,
@@ -9,12 +7,6 @@ for (const generation of ['7.0', '7.1'])
     openImported,
     page,
   }) => {
-    await page.route(VISITS, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'window.visits = 1',
-      }),
-    )
     await openImported(`hosted/page-${generation}`)
     // All that a sheet hides until a script has run is there.
     const heading = page.getByRole('heading', { name: 'The kiln' })

@@ -26,6 +26,9 @@ const SCRIPTS = 'https://tags.example/**'
 /** `https://pictures.example/600x400/mill.jpg` answers with a picture of that size. */
 const PICTURES = 'https://pictures.example/**'
 
+/** A script of an owner on another host. */
+const TAGS = 'https://tags.example/**'
+
 const pictureOf = (url: string) => {
   const [, width = '300', height = '200'] = /\/(\d+)x(\d+)\//.exec(url) ?? []
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#5b8c85" stroke="#fff" stroke-width="8"/></svg>`
@@ -69,6 +72,9 @@ export const test = base.extend<ImportFixtures>({
         route.request().url().endsWith('/thumbnail')
           ? route.fulfill({ contentType: 'image/svg+xml', body: pictureOf('/1600x900/') })
           : route.fulfill({ contentType: 'video/webm', body: film }),
+      )
+      await page.route(TAGS, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'window.visits = 1' }),
       )
       await page.route('**/import/*.css', (route) => {
         const table = TABLES.find(({ name }) => route.request().url().endsWith(`/${name}.css`))

@@ -66,6 +66,9 @@ const NAMES = [
   'hosted/accordion',
   'hosted/form',
   'hosted/form-json',
+  'hosted/gallery-grids',
+  'hosted/gallery-slideshows',
+  'hosted/lists',
   'hosted/newsletter',
   'wordpress/page',
 ]
@@ -87,6 +90,31 @@ export default describe('imported', (it) => {
     expect(panels.map(isSeen)).toEqual([true, false])
     press(one('.accordion-item:nth-child(2) button'))
     await t.eventually(() => isSeen(panels[1] as Element) && !isSeen(panels[0] as Element))
+  })
+
+  it('sections of galleries and lists of the hosted builder are laid out, and change their slides', async (t) => {
+    const grids = await open(t, 'hosted/gallery-grids')
+    const boxes = (selector: string) =>
+      [...grids.document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect())
+    const [mill, kiln] = boxes('.gallery-grid-item img')
+    expect(kiln?.top).toBe(mill?.top)
+    expect((kiln?.left ?? 0) > (mill?.right ?? 0)).toBe(true)
+    const columns = new Set(boxes('.gallery-masonry-item img').map(({ left }) => Math.round(left)))
+    expect(columns.size).toBe(3)
+    const [quay, oar] = boxes('.gallery-strips-item img')
+    expect(Math.round(oar?.height ?? 0)).toBe(Math.round(quay?.height ?? 1))
+
+    const shows = await open(t, 'hosted/gallery-slideshows')
+    const slides = [...shows.document.querySelectorAll('.gallery-fullscreen-slideshow-item')]
+    expect(slides.map(isSeen)).toEqual([true, false, false])
+    press(shows.one('.gallery-fullscreen-slideshow-control[data-next] button'))
+    await t.eventually(() => isSeen(slides[1] as Element) && !isSeen(slides[0] as Element))
+
+    const lists = await open(t, 'hosted/lists')
+    const [first, second] = [...lists.document.querySelectorAll('.user-items-list-banner-slideshow .slide')]
+    expect(isSeen(first as Element) && !isSeen(second as Element)).toBe(true)
+    press(lists.one('.user-items-list-banner-slideshow__arrow-button--right'))
+    await t.eventually(() => isSeen(second as Element) && !isSeen(first as Element))
   })
 
   it('the cards of Ghost open and enlarge', async (t) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import hosted70 from '../../../../fixtures/context/hosted-7.0.json'
 import { parsePage } from '../html/document.js'
-import { context as rules } from '../tables/hosted/context.js'
+import { context as rules } from '../tables/hosted/page/context.js'
 import { addContext, factsOf } from './facts.js'
 
 function documentOf(html: string): Document {

@@ -22,7 +22,6 @@ describe('a whole page', () => {
       'announcement: works',
       'navigation: works',
       'popup: not',
-      'section background: works',
     ])
     expect(issues).toEqual([])
   })

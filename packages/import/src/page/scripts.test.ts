@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parsePage } from '../html/document.js'
-import { scripts as rules } from '../tables/hosted/scripts.js'
+import { scripts as rules } from '../tables/hosted/page/scripts.js'
 import { doorsOf, removeScripts } from './scripts.js'
 
 async function remove(html: string) {

@@ -30,6 +30,29 @@ describe('the navigation of an imported page', () => {
   })
 
   it.each([
+    ['<button>Menu</button>', '<button type="button" popovertarget="site-navigation">Menu</button>'],
+    [
+      '<button class="x" aria-label="Menu"><i></i></button>',
+      '<button class="x" aria-label="Menu" type="button" popovertarget="site-navigation"><i></i></button>',
+    ],
+    [
+      '<button class="burger" aria-expanded="false"><i></i></button>',
+      '<button class="burger" type="button" popovertarget="site-navigation" aria-label="Menu"><i></i></button>',
+    ],
+    [
+      '<a class="nav-icon" href="#">Go</a>',
+      '<a class="nav-icon site-toggle">Go<button type="button" popovertarget="site-navigation" aria-label="Go"></button></a>',
+    ],
+    [
+      '<div id="mobile-button" role="button" tabindex="0"><i></i></div>',
+      '<div id="mobile-button" class="site-toggle"><i></i><button type="button" popovertarget="site-navigation" aria-label="Menu"></button></div>',
+    ],
+  ])('is opened by what looks like its button: %s', async (toggle, after) => {
+    const { html } = await importFixture(`<body id="collection-5f">${toggle}<nav><a href="/a">A</a></nav>`)
+    expect(html).toContain(`${after}<nav>`)
+  })
+
+  it.each([
     ['no button', '<nav><a href="/a">A</a></nav>'],
     ['no links', '<button class="menu-toggle">Menu</button>'],
     [

@@ -1,7 +1,6 @@
 import type { NavigationRules } from '../../engine/navigation-rules.js'
 import type { Found } from '../../engine/report.js'
 import { placeOf } from '../../engine/rewrite.js'
-import { rename } from '../../engine/steps.js'
 import type { Words } from '../../words/words.js'
 import { type Entry, entriesOf } from './entries.js'
 import { togglesOf } from './toggles.js'
@@ -65,10 +64,11 @@ function navigationOf(document: Document, entries: readonly Entry[], words: Word
   return navigation
 }
 
-/** What a link, a label or a script had to say of the button. */
+/** Attributes of a link, a label or a script that say what the button does now. */
 const NOT_OF_A_BUTTON = [
   'aria-controls',
   'aria-expanded',
+  'aria-haspopup',
   'aria-hidden',
   'for',
   'href',
@@ -77,14 +77,27 @@ const NOT_OF_A_BUTTON = [
   'target',
 ]
 
-function makeButton(toggle: Element, words: Words): Element {
-  const button = rename(toggle, 'button')
-  for (const name of NOT_OF_A_BUTTON) button.removeAttribute(name)
+const labelOf = (toggle: Element) =>
+  toggle.getAttribute('aria-label')?.trim() || toggle.textContent?.replace(/\s+/g, ' ').trim()
+
+/**
+ * The button that opens the navigation. Sheets draw what is none by its tag name and its size, so it keeps both, and a
+ * button is laid over it.
+ */
+function buttonOf(toggle: Element, words: Words): Element {
+  const label = labelOf(toggle)
+  for (const name of NOT_OF_A_BUTTON) toggle.removeAttribute(name)
+  const button = toggle.localName === 'button' ? toggle : made(toggle.ownerDocument, 'button')
   button.setAttribute('type', 'button')
   button.setAttribute('popovertarget', ID)
-  const isNamed =
-    button.textContent?.trim() || button.hasAttribute('aria-label') || button.querySelector('img[alt]')
-  if (!isNamed) button.setAttribute('aria-label', words.menu)
+  if (button === toggle) {
+    if (!label && !toggle.querySelector('img[alt]')) toggle.setAttribute('aria-label', words.menu)
+    return button
+  }
+  button.setAttribute('aria-label', label || words.menu)
+  const written = toggle.getAttribute('class')
+  toggle.setAttribute('class', written ? `${written} site-toggle` : 'site-toggle')
+  toggle.append(button)
   return button
 }
 
@@ -95,11 +108,11 @@ function makeButton(toggle: Element, words: Words): Element {
  */
 export function addNavigation(document: Document, rules: NavigationRules, words: Words): Found[] {
   if (document.querySelector('[data-block="menu"][popover]')) return []
-  const toggles = togglesOf(document, rules)
+  const toggles = togglesOf(document, rules, words)
   const entries = toggles.length ? entriesOf(document, rules) : []
   if (!entries.length) return []
   const found = toggles.map((toggle): Found => {
-    const button = makeButton(toggle, words)
+    const button = buttonOf(toggle, words)
     return {
       kind: 'navigation',
       shape: 'any, by its button',

@@ -1,4 +1,5 @@
 import type { NavigationRules } from '../../engine/navigation-rules.js'
+import type { Words } from '../../words/words.js'
 
 const INTERACTIVE = 'a, button, label, [role="button"]'
 /** A button has a word on it, or an icon. What has more is a menu. */
@@ -8,6 +9,13 @@ const namesOf = (element: Element) => `${element.id} ${element.getAttribute('cla
 
 function isLike(element: Element, { toggles, toggleNames }: NavigationRules): boolean {
   return element.matches(toggles) || toggleNames.test(namesOf(element))
+}
+
+/** A control that says that it is the menu, whatever it is called. */
+function isLabelled(element: Element, { menu }: Words): boolean {
+  if (!element.matches(INTERACTIVE)) return false
+  const label = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().toLowerCase()
+  return [menu.toLowerCase(), 'menu', 'open menu', 'navigation'].includes(label)
 }
 
 /** The element that a visitor presses: the control itself, the only one in it, or the outermost element of that name. */
@@ -35,10 +43,10 @@ function isLink(control: Element): boolean {
 }
 
 /** The buttons that open the navigation of a page, in the order of the page. */
-export function togglesOf(document: Document, rules: NavigationRules): Element[] {
+export function togglesOf(document: Document, rules: NavigationRules, words: Words): Element[] {
   const controls = new Set<Element>()
-  for (const element of document.body.querySelectorAll('[id], [class]')) {
-    if (!isLike(element, rules)) continue
+  for (const element of document.body.querySelectorAll(`[id], [class], ${INTERACTIVE}`)) {
+    if (!isLike(element, rules) && !isLabelled(element, words)) continue
     const control = controlOf(element, document, rules)
     if (!control || control.closest(rules.notIn)) continue
     if ((control.textContent ?? '').replace(/\s+/g, ' ').trim().length > LONGEST_LABEL) continue

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parsePage } from '../../html/document.js'
-import { revealRules } from '../../tables/hosted/reveal.js'
+import { revealRules } from '../../tables/hosted/page/reveal.js'
 import { reveal } from './reveal.js'
 import { rulesOf } from './rules.js'
 import { compoundsOf, selectorOf, selectorsIn } from './selector.js'

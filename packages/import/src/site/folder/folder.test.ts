@@ -49,6 +49,12 @@ it.each<[path: string, isOne: boolean, ending: string, name: string]>([
   expect(outputName(path, isOne, ending)).toBe(name)
 })
 
+it('a name is never longer than a system stores', () => {
+  const long = `a/${'ü'.repeat(120)}?q=${'x'.repeat(12)}`
+  expect(outputName(long, true, '')).toBe(`a/${'ü'.repeat(120)}.html`)
+  expect(outputName(`${'b'.repeat(250)}.jpg?x=1`, false, '')).toBe(`${'b'.repeat(240)}.jpg`)
+})
+
 it.each<[name: string, isHost: boolean]>([
   ['www.mill.example', true],
   ['localhost:8080', true],

@@ -26,18 +26,35 @@ export function splitQuery(path: string): { readonly plain: string; readonly que
 const PAGE_ENDING = /\.x?html?$/i
 const ENDING = /\.[a-z0-9]{1,5}$/i
 
-/**
- * The name that a file gets in the result: one that each system can store, with the ending by which a host knows its type.
- *
- * @param ending - of the content, if it was recognised
- */
-export function outputName(path: string, isPage: boolean, ending: string): string {
+/** The ending by which a host knows the type of a file. */
+function withEnding(path: string, isPage: boolean, ending: string): string {
   const { plain, query } = splitQuery(path)
   const safe = path.replaceAll('?', '@').replace(/[:*"<>|\\]/g, '_')
   if (isPage) return PAGE_ENDING.test(safe) ? safe : `${safe}.html`
   if (!query) return ENDING.test(safe) ? safe : safe + ending
   const own = ENDING.exec(plain)?.[0] ?? ending
   return safe.toLowerCase().endsWith(own.toLowerCase()) ? safe : safe + own
+}
+
+/** Systems store names of at most this many bytes, and wget makes them as long where a query is long. */
+const MAX_NAME = 255
+
+/**
+ * The path that a file gets in the result: one that each system can store, with the ending by which a host knows its type.
+ *
+ * @param ending - of the content, if it was recognised
+ */
+export function outputName(path: string, isPage: boolean, ending: string): string {
+  const wanted = withEnding(path, isPage, ending)
+  const start = wanted.lastIndexOf('/') + 1
+  const name = Buffer.from(wanted.slice(start))
+  if (name.length <= MAX_NAME) return wanted
+  // A cut within a character leaves its replacement at the end.
+  const short = name
+    .subarray(0, MAX_NAME - 15)
+    .toString()
+    .replace(/\ufffd$/, '')
+  return wanted.slice(0, start) + short + (ENDING.exec(wanted)?.[0] ?? '')
 }
 
 /** In the place of an origin that is not known. No host has this name. */

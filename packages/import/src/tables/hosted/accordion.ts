@@ -5,7 +5,7 @@ export const accordion: Kind = {
   name: 'accordion',
   // Theirs closes it by its height or its display. Rolled back, the rules of our layer count.
   css: `
-[data-part=panel].accordion-item__dropdown{display:revert-layer!important;height:revert-layer!important;max-height:revert-layer!important;overflow:revert-layer!important;visibility:revert-layer!important;opacity:revert-layer!important}
+[data-part=panel].accordion-item__dropdown{display:revert-layer!important;opacity:revert-layer!important;visibility:revert-layer!important;height:revert-layer!important;max-height:revert-layer!important;overflow:revert-layer!important}
 `,
   shapes: [
     {

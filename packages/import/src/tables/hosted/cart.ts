@@ -19,7 +19,7 @@ export const cart: Kind = {
       ],
       limits: [
         {
-          when: { fact: 'cart.to', map: { link: true, mail: true, off: true } },
+          when: { fact: 'cart.to', map: { service: true, mail: true, off: true } },
           reason: 'The pages were imported without a cart, so that the number stays 0.',
         },
       ],
@@ -27,7 +27,7 @@ export const cart: Kind = {
     {
       name: 'floating cart',
       root: '.floating-cart.hidden',
-      when: { fact: 'cart.to', map: { link: false, mail: false, off: false }, default: true },
+      when: { fact: 'cart.to', map: { service: false, mail: false, off: false }, default: true },
       // Theirs shows it with the first item; ours shows it at once, since a sheet cannot count.
       steps: [{ removeClass: ':scope', names: ['hidden'] }],
     },

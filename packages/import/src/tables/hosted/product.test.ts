@@ -84,7 +84,7 @@ describe('a product of 7.1', () => {
 })
 
 it('without a cart, the button is a link to where orders go, or a sentence', async () => {
-  const link = { to: 'link', action: 'https://orders.example/' }
+  const link = { to: 'service', action: 'https://orders.example/' }
   const { document } = await importFixture(fixture('hosted/product-7.0'), { cart: link })
   expect(document.querySelector('a.sqs-add-to-cart-button')?.getAttribute('href')).toBe(link.action)
   expect(document.querySelector('[data-block="product"], [role="button"].sqs-add-to-cart-button')).toBeNull()

@@ -147,7 +147,7 @@ const shape = (name: string, root: string, facts: Facts): Shape => ({
 const closed: Shape = {
   name: 'product without a cart',
   root: ADD,
-  when: { fact: 'cart.to', map: { link: true, mail: true, off: true } },
+  when: { fact: 'cart.to', map: { service: true, mail: true, off: true } },
   steps: [
     {
       make: [
@@ -183,7 +183,7 @@ export const product: Kind = {
   css: `
 .variant-select-wrapper:has(>[data-part=variant-option]){display:block!important}
 .variant-select-wrapper:has(>[data-part=variant-option])::before{content:none!important}
-select[data-part=variant-option]{opacity:1!important;position:static!important;visibility:visible!important}
+select[data-part=variant-option]{position:static!important;opacity:1!important;visibility:visible!important}
 button.sqs-add-to-cart-button{border:0;font:inherit;cursor:pointer}
 `,
   shapes: [

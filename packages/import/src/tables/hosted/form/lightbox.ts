@@ -44,7 +44,7 @@ export const OVERLAY: readonly Step[] = [
  */
 export const OVERLAY_CSS = `
 :has([data-open]>form){z-index:auto!important;transform:none!important;filter:none!important;contain:none!important;will-change:auto!important}
-:where(button.lightbox-handle){border:0;padding:0;background:none;color:inherit;font:inherit;cursor:pointer}
+button.lightbox-handle{padding:0;border:0;background:0 0;color:inherit;font:inherit}
 [data-open]>form :is(div,label,legend,p,span){color:inherit!important}
 [data-open]>form :is(input:not([type=submit]),select,textarea){color:FieldText!important;background-color:Field!important}
 [data-part=overlay] [data-part=close]{float:inline-end}

@@ -1,7 +1,8 @@
 import type { Kind, Shape } from '../../../engine/table.js'
+import type { Value } from '../../../engine/value.js'
 import { grid } from './grid.js'
 import { BLOCKS, hasDesign, setting, WITHOUT_BLOCK } from './settings.js'
-import { arrows, clickThrough, SLIDE, slides, thumbnails, wrapped } from './slides.js'
+import { arrows, clickThrough, over, SLIDE, slides, thumbnails, wrapped } from './slides.js'
 
 interface Place {
   readonly root: string
@@ -12,6 +13,15 @@ interface Place {
 }
 
 const LENGTH = [0, 10_000] as const
+
+const META = `${SLIDE} .meta`
+
+const withClass = (part: string): Value => ({
+  first: [{ has: `[class*="${part}"]`, map: { true: true } }, { is: `[class*="${part}"]` }],
+})
+
+const shows = withClass('sqs-gallery-block-show-meta')
+const positioned = (position: string) => withClass(`sqs-gallery-block-meta-position-${position}`)
 
 const slideshow = ({ root, on, frame }: Place): Shape => ({
   name: 'slideshow',
@@ -32,7 +42,7 @@ const slideshow = ({ root, on, frame }: Place): Shape => ({
   parts: {
     slides: '.sqs-gallery',
     slide: SLIDE,
-    meta: `${SLIDE} .meta`,
+    meta: META,
     previous: 'button.previous',
     next: 'button.next',
     thumbnails: '.sqs-gallery-thumbnails',
@@ -43,6 +53,10 @@ const slideshow = ({ root, on, frame }: Place): Shape => ({
     ...slides,
     ...arrows({ frame }),
     ...thumbnails,
+    over(META),
+    { when: positioned('top'), style: META, declarations: { inset: '0 0 auto' } },
+    { when: shows, style: META, declarations: { opacity: '1', visibility: 'inherit' } },
+    { style: `${SLIDE} > .color-overlay`, declarations: { 'pointer-events': 'none' } },
     {
       style: `${SLIDE} img`,
       declarations: {
@@ -135,15 +149,12 @@ export const gallery: Kind = {
 [data-import-gallery] :is([data-part=slides],[data-part=slide],[data-part=list],[data-part=item],[data-part^=thumbnail],[data-part=previous],[data-part=next]):not(#_),
 [data-import-gallery] :is([data-part=slide],[data-part=thumbnail]) :is(img,:has(img)):not(#_,[data-part=meta],[data-part=meta] *,[data-block=video],[data-block=video] *){all:revert-layer}
 [data-import-gallery] :is([data-part=slide],[data-part=thumbnail]) :has(img):not(#_,[data-part=meta],[data-part=meta] *,[data-block=video],[data-block=video] *){display:block}
-[data-import-gallery=slideshow] [data-part=meta]:not(#_){position:absolute;inset:auto 0 0;max-height:100%;margin:0;overflow:auto}
-[class*=position-top] [data-part=meta]:not(#_){inset:0 0 auto}
-[class*=show-meta] [data-part=meta]:not(#_){opacity:1;visibility:inherit}
 :where([data-import-gallery=slideshow] [data-part=meta]){background:#0009;color:#fff}
-.color-overlay{pointer-events:none}
 [data-import-gallery] :is([data-part=previous],[data-part=next]):not(#_){inset-block:0;inset-inline-start:8px;z-index:1;inline-size:44px;block-size:44px;margin:auto;border:0;border-radius:50%;background:#0009;color:#fff;font:2rem/1 sans-serif;cursor:pointer}
 [data-import-gallery^=s] [data-part=next]:not(#_){inset-inline:auto 8px}
 [data-import-gallery^=s] :is([data-part=previous],[data-part=next]):not(#_){position:absolute}
-[data-import-gallery] :is([data-part=previous],[data-part=next]):not(#_)::before{content:none}
+[data-import-gallery] [data-part=previous]:not(#_)::before{all:revert-layer;content:"\\2039"/""}
+[data-import-gallery] [data-part=next]:not(#_)::before{all:revert-layer;content:"\\203a"/""}
 `,
   shapes: [
     ...shapesOf(inBlock(BLOCKS.gallery)),

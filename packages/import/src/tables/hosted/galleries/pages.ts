@@ -1,6 +1,6 @@
 import type { Kind, Shape, Step } from '../../../engine/table.js'
 import type { Value } from '../../../engine/value.js'
-import { arrows, clickThrough, sized, unplaced } from './slides.js'
+import { arrows, clickThrough, over, sized, unplaced } from './slides.js'
 
 /**
  * A slide of a template. Each family of templates has names of its own around it; these two it has from the builder.
@@ -92,6 +92,7 @@ const slideshow = (name: string, closest: string): Shape => ({
     { move: 'button.previous, button.next', to: `[${FRAME}]`, place: 'last' },
     open(':scope'),
     open(`:has(${NEXT_ITEM}):not(:has(> ${ITEM}))`),
+    over(META),
     { style: META, declarations: { opacity: '1', visibility: 'inherit' } },
   ],
 })

@@ -44,6 +44,18 @@ export const sized = (pictures: string): Step => ({
   declarations: { 'aspect-ratio': '3/2', 'object-fit': 'contain' },
 })
 
+/** Texts at the lower edge of their slide, over its picture. */
+export const over = (texts: string): Step => ({
+  style: texts,
+  declarations: {
+    position: 'absolute',
+    inset: 'auto 0 0',
+    'max-height': '100%',
+    margin: '0',
+    overflow: 'auto',
+  },
+})
+
 /** Slides become children of one list, without what a script had written for a layout of its own. */
 export const slides: readonly Step[] = [
   // Those whose picture is there twice were emptied before.
@@ -63,13 +75,9 @@ export const slides: readonly Step[] = [
   clickThrough,
 ]
 
-/** They are mirrored where lines begin at the right. */
-const SIGNS = { previous: '‹', next: '›' } as const
-
 const button = (name: 'previous' | 'next'): Template => ({
   tag: 'button',
   attributes: { type: 'button', class: name, 'aria-label': { word: name } },
-  children: [{ write: SIGNS[name] }],
 })
 
 /** Whether the owner has chosen arrows. */
@@ -114,8 +122,7 @@ const named = (control: string, name: 'previous' | 'next'): Step => ({
 export const buttons = (controls: string): readonly Step[] => [
   named(`${controls} .previous`, 'previous'),
   named(`${controls} .next`, 'next'),
-  { fill: `${controls} .previous`, make: [{ write: SIGNS.previous }] },
-  { fill: `${controls} .next`, make: [{ write: SIGNS.next }] },
+  { fill: `${controls} .previous, ${controls} .next`, make: [] },
   { rename: `${controls} .previous, ${controls} .next`, to: 'button' },
 ]
 
@@ -142,7 +149,7 @@ export const arrows = ({
   ...buttons(controls),
   {
     style: '.sqs-gallery-controls, .sqs-gallery-meta-container:has(.sqs-gallery-controls)',
-    declarations: { display: 'contents', 'pointer-events': 'auto', visibility: 'inherit' },
+    declarations: { display: 'contents', opacity: '1', 'pointer-events': 'auto', visibility: 'inherit' },
   },
   // Some sheets leave its height to the script.
   {

@@ -41,6 +41,7 @@ it('writes summaries of the builder as ours', async () => {
   expect(document.querySelectorAll('ul[data-part=list] > li[data-part=item]')).toHaveLength(16)
   expect(document.querySelectorAll('[data-part=thumbnail]')).toHaveLength(15)
   expect(document.querySelectorAll('button[data-part=previous], button[data-part=next]')).toHaveLength(8)
+  expect(document.querySelectorAll('[class*="summary-metadata-container--"]')).toHaveLength(16)
   expect(issues).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { Kind, Shape } from '../../../engine/table.js'
+import type { Kind, Shape, Step } from '../../../engine/table.js'
 import type { Value } from '../../../engine/value.js'
 import { SUMMARIES, setting } from './settings.js'
 import { buttons, unplaced, wrapped } from './slides.js'
@@ -21,6 +21,22 @@ const ratio: Value = {
     setting('imageAspectRatio', { map: { Auto: 'Auto', auto: 'Auto' } }),
   ],
 }
+
+const POSITIONS = ['above-title', 'below-title', 'below-content']
+
+/** Dates and authors stand in every item once for each place. Only those of the chosen place are shown. */
+const others = (place: string): Step => ({
+  when: {
+    first: [
+      { has: `.summary-block-setting-metadata-position-${place}`, map: { true: true } },
+      { has: '[class*="summary-block-setting-metadata-position-"]', map: { true: false } },
+      setting('metadataPosition', { map: { [place]: true } }),
+    ],
+  },
+  remove: POSITIONS.filter((each) => each !== place)
+    .map((each) => `.summary-metadata-container--${each}`)
+    .join(', '),
+})
 
 const shape = (name: string, theirs: string | undefined, ours: string): Shape => ({
   name,
@@ -52,6 +68,7 @@ const shape = (name: string, theirs: string | undefined, ours: string): Shape =>
   },
   steps: [
     ...wrapped(CONTENT),
+    ...POSITIONS.map(others),
     {
       when: { has: '.summary-item-list', as: 'not' },
       wrap: '.summary-item',

@@ -1,5 +1,5 @@
-import type { Kind } from '../../engine/table.js'
-import type { Value } from '../../engine/value.js'
+import type { Kind } from '../../../engine/table.js'
+import type { Value } from '../../../engine/value.js'
 
 const kit: Value = { match: /^(\w+)$/, in: { fact: 'context.website.typekitId' } }
 

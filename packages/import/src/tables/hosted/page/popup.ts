@@ -1,4 +1,4 @@
-import type { Kind } from '../../engine/table.js'
+import type { Kind } from '../../../engine/table.js'
 
 /** Its settings are in the page, and its content is not: the builder's script asks for it. */
 export const popup: Kind = {

@@ -1,11 +1,11 @@
-import type { RevealRules } from '../../engine/page-rules.js'
-import type { Kind } from '../../engine/table.js'
+import type { RevealRules } from '../../../engine/page-rules.js'
+import type { Kind } from '../../../engine/table.js'
 
 /** What no state shows. */
 export const reveal: Kind = {
   name: 'reveal',
   css: `
-img.background-image-fx{visibility:visible!important;opacity:1!important}
+img.background-image-fx{opacity:1!important;visibility:visible!important}
 .sqsrte-scaled-text-container{container-type:inline-size}
 `,
   shapes: [],

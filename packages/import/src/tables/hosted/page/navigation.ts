@@ -1,6 +1,6 @@
-import type { NavigationRules } from '../../engine/navigation-rules.js'
-import type { Kind, Step } from '../../engine/table.js'
-import type { Value } from '../../engine/value.js'
+import type { NavigationRules } from '../../../engine/navigation-rules.js'
+import type { Kind, Step } from '../../../engine/table.js'
+import type { Value } from '../../../engine/value.js'
 
 const MENU = 'site-header-menu'
 const NOT_OF_A_BUTTON = { role: null, tabindex: null, 'aria-controls': null, 'aria-expanded': null } as const
@@ -57,14 +57,14 @@ export const navigation: Kind = {
 [class*=header-menu-nav]:not([popover]){position:relative!important;inset:auto!important;height:auto!important;max-height:none!important;overflow:visible!important;opacity:1!important;transform:none!important;pointer-events:auto!important}
 .header-menu button:not([class]){all:unset;width:100%;cursor:pointer}
 [data-block=menu]>[popovertargetaction]{all:unset!important;position:fixed!important;top:1rem!important;right:1rem!important;z-index:3!important;padding:0 .8rem!important;border-radius:50%!important;background:Canvas!important;color:CanvasText!important;font:2rem/2.75rem Arial!important;cursor:pointer!important}
-.header-menu button:not([class]):focus-visible,[data-block=menu]>:focus-visible{outline:2px solid!important}
-:where(button[popovertarget]){padding:0;border:0;background:0 0;color:inherit;font:inherit;text-align:inherit;cursor:pointer}
+:is(.header-menu button:not([class]),[data-block=menu]>*,.site-toggle>button):focus-visible{outline:2px solid!important}
+:where(.site-toggle){position:relative}
+.site-toggle>button{all:unset!important;position:absolute!important;inset:0!important;min-width:2.5rem!important;min-height:2.5rem!important;cursor:pointer!important}
 .site-navigation *{all:revert!important}
 .site-navigation ul{padding:0 1rem!important;list-style:none!important;font-size:1.25rem!important;line-height:2.2!important}
-.site-navigation :is(a,summary){color:inherit!important;text-decoration:none!important;cursor:pointer!important}
+.site-navigation :is(a,summary){color:inherit!important;text-decoration:none!important}
 .site-navigation a{display:block!important}
 :is(.header-nav-item--folder,.folder,.Header-nav-item--folder):is(:hover,:focus-within)>:is(.header-nav-folder-content,.subnav,.Header-nav-folder){opacity:1!important;visibility:visible!important}
-@supports not selector(:popover-open){[data-block=menu][popover]{all:revert!important}}
 `,
   shapes: [
     {
@@ -126,7 +126,7 @@ export const navigationRules: NavigationRules = {
   toggles:
     '.header-burger-btn, .Mobile-bar-menu, .mobile-nav-toggle, #mobileMenuLink, #mobileNavToggle, #mobile-navigation-label, .nav-mobile-menu-label, [data-controller="MobileOverlayToggle"]',
   toggleNames:
-    /burger|(?:nav|navigation|menu)[-_]?(?:toggle|icon|button|btn|trigger|opener|switch)|(?:toggle|open|show)[-_]?(?:mobile[-_]?)?(?:nav|menu)|mobile[-_]?(?:nav|navigation|menu)[-_]?(?:link|open|label)/i,
+    /burger|(?:nav|navigation|menu)[-_]?(?:toggle|icon|button|btn|trigger|opener|switch)|(?:toggle|open|show)[-_]?(?:mobile[-_]?)?(?:nav|menu)|mobile[-_]?(?:nav|navigation|menu)[-_]?(?:link|open|label)|mobile[-_]?(?:toggle|trigger|button|icon)/i,
   notIn:
     'main, footer, [data-block], .sqs-block, .page-section, .Mobile-overlay, #mobileNav, #sidecarNav, #mobileNavWrapper, .sqs-cart-dropzone, form',
   menus: [

@@ -1,6 +1,6 @@
 import { fromHostedContext, parsePageContext } from '@site/runtime/contract'
-import type { ContextRules } from '../../engine/page-rules.js'
-import { at } from '../../engine/read-value.js'
+import type { ContextRules } from '../../../engine/page-rules.js'
+import { at } from '../../../engine/read-value.js'
 
 /** Parts of our context that need no server. The number of the website is none of them: with it, errors and visits are sent. */
 const KEPT = [

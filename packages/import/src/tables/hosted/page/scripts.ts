@@ -1,4 +1,4 @@
-import type { ScriptRules } from '../../engine/page-rules.js'
+import type { ScriptRules } from '../../../engine/page-rules.js'
 import { doors } from './doors.js'
 
 /** Scripts of the builder and of its hosts. What an owner has uploaded is on the same hosts, below the site's number. */

@@ -1,6 +1,6 @@
-import type { Kind, Step } from '../../engine/table.js'
-import type { Template } from '../../engine/template.js'
-import type { Value } from '../../engine/value.js'
+import type { Kind, Step } from '../../../engine/table.js'
+import type { Template } from '../../../engine/template.js'
+import type { Value } from '../../../engine/value.js'
 
 const SETTINGS = 'context.websiteSettings.announcementBarSettings'
 const text: Value = { fact: `${SETTINGS}.text` }
