@@ -20,9 +20,6 @@ const POLICY = [
   'trusted-types site-runtime lit-html',
 ].join('; ')
 
-/** Scripts of other websites answer with one that says that it ran. */
-const SCRIPTS = 'https://tags.example/**'
-
 /** `https://pictures.example/600x400/mill.jpg` answers with a picture of that size. */
 const PICTURES = 'https://pictures.example/**'
 
@@ -64,9 +61,6 @@ export const test = base.extend<ImportFixtures>({
       await request.put(address, { data: { html, headers: { 'Content-Security-Policy': POLICY } } })
       await page.route(PICTURES, (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: pictureOf(route.request().url()) }),
-      )
-      await page.route(SCRIPTS, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: 'globalThis.otherScriptRan = true' }),
       )
       await page.route(VIDEOS, (route) =>
         route.request().url().endsWith('/thumbnail')
