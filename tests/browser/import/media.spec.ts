@@ -11,6 +11,7 @@ test('lines move, frames and posts load, and sounds have players', { tag: '@phon
     await page.route(`https://${host}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: `<h1>${host}</h1>` }),
     )
+  const script = page.waitForResponse('https://tags.example/posts.js')
   await openImported('hosted/media')
   for (const [name, text] of [
     ['marquee', 'Stoneware'],
@@ -38,7 +39,7 @@ test('lines move, frames and posts load, and sounds have players', { tag: '@phon
     await expect(block.getByRole('link')).toBeVisible()
   }
   await expect(page.locator('#block-embed-post').getByText('The boats are in.')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => 'otherScriptRan' in globalThis)).toBe(true)
+  await script
   await page.locator('#block-audio').scrollIntoViewIfNeeded()
   await expect(page.locator('#block-audio').getByRole('button', { name: /play/i })).toBeVisible()
   await page.locator('#block-embed-film').getByRole('button').press('Enter')

@@ -71,7 +71,7 @@ const POST: Value = {
 /** Content that a provider's script makes of a text, such as a post. It runs once the visitor allows it. */
 const scripted: Template = {
   tag: 'div',
-  attributes: { 'data-block': 'embed', 'data-option-provider-name': fromBlock('providerName') },
+  attributes: { 'data-block': 'embed', 'data-option-provider-name': PROVIDER },
   children: [
     { tag: 'div', attributes: { 'data-part': 'frame' }, children: [{ html: CODE }] },
     { tag: 'script', attributes: { type: 'text/plain', 'data-part': 'script', src: SCRIPT } },
