@@ -25,7 +25,9 @@ it.each([
   ['product-gallery', 'button'],
   ['ProductItem-gallery', 'div'],
 ])('makes a slideshow of the pictures in .%s, with its small pictures', async (prefix, thumbnail) => {
-  const { document, issues } = await importFixture(gallery(prefix, ['front', 'back', 'side'], thumbnail))
+  const { document, found, issues } = await importFixture(
+    gallery(prefix, ['front', 'back', 'side'], thumbnail),
+  )
   const block = document.querySelector(`[data-block="gallery"]`)
   expect(block?.className).toBe(prefix)
   expect(document.querySelectorAll('[data-part="slides"] > [data-part="slide"]')).toHaveLength(3)
@@ -33,6 +35,7 @@ it.each([
     3,
   )
   expect(document.querySelectorAll('button:is([data-part="previous"], [data-part="next"])')).toHaveLength(2)
+  expect(found.filter(({ kind }) => kind === 'product gallery')).toHaveLength(1)
   expect(issues).toEqual([])
 })
 

@@ -53,6 +53,6 @@ export const productGallery: Kind = {
         { move: 'button.previous, button.next', to: `[${FRAME}]`, place: 'last' },
       ],
     },
-    { name: 'a single picture', root: ITEM, closest: TRACK, steps: [shown] },
+    { name: 'a single picture', root: `${ITEM}:not([data-part])`, closest: TRACK, steps: [shown] },
   ],
 }
