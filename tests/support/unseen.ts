@@ -19,6 +19,8 @@ export function unseenContent(document: Document): string[] {
     '[data-block="gallery"] [data-part="slide"]:is([aria-hidden="true"], [inert])',
     '[data-block="form"] :is([data-part="error"], [data-part="success"], [data-part="message"])',
     '[data-part="overlay"]',
+    // Copies of its items pass by, and those that screen readers read are transparent.
+    '[data-block="marquee"][data-drawn]',
     'script, style, noscript, template, title, option, svg',
     // Entries that another width shows. What they lead to is tested where menus are opened.
     // The class of a body names such parts too, and is not one.

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const FOLDERS = [
-  ...['runtime', 'admin', 'server'].flatMap((name) => [`packages/${name}/src`, `packages/${name}/testing`]),
+  ...['runtime', 'admin', 'server', 'import'].flatMap((name) => [
+    `packages/${name}/src`,
+    `packages/${name}/testing`,
+  ]),
   ...['packages/lint/src', 'tests', 'scripts', 'examples'],
 ]
 

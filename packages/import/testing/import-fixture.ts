@@ -12,7 +12,7 @@ export interface ImportedFixture {
   readonly document: Document
   readonly found: readonly Found[]
   readonly scripts: PageScripts
-  /** What the linter has to say about it. */
+  /** The linter's issues. */
   readonly issues: readonly string[]
 }
 

@@ -20,6 +20,9 @@ const POLICY = [
   'trusted-types site-runtime lit-html',
 ].join('; ')
 
+/** Scripts of other websites answer with one that says that it ran. */
+const SCRIPTS = 'https://tags.example/**'
+
 /** `https://pictures.example/600x400/mill.jpg` answers with a picture of that size. */
 const PICTURES = 'https://pictures.example/**'
 
@@ -69,6 +72,9 @@ export const test = base.extend<ImportFixtures>({
       )
       await page.route(TAGS, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'window.visits = 1' }),
+      )
+      await page.route(SCRIPTS, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'globalThis.otherScriptRan = true' }),
       )
       await page.route('**/import/*.css', (route) => {
         const table = TABLES.find(({ name }) => route.request().url().endsWith(`/${name}.css`))

@@ -7,7 +7,7 @@ import type { Value } from './value.js'
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** What stands at a path such as `location.mapLat` or `items.0`; only own names count. */
+/** The value at a path such as `location.mapLat` or `items.0`; only own names count. */
 export function at(value: unknown, path: string): unknown {
   if (path === '') return value
   let found = value

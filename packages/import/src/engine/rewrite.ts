@@ -7,9 +7,9 @@ import { applySteps } from './steps.js'
 import type { Kind, Shape, Table } from './table.js'
 import { setAttribute } from './template.js'
 
-/** What a page is rewritten with. */
+/** The settings that a page is rewritten with. */
 export interface RewriteSettings {
-  /** What is known of the page and wanted of it; tables read it with `fact`. */
+  /** Facts of the page, and what is wanted of it; tables read it with `fact`. */
   readonly facts?: Readonly<Record<string, unknown>>
   /** Words for people, in the language of the page; tables read them with `word`. */
   readonly words?: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-/** What the values and steps of a table are read in. */
+/** The surroundings in which values and steps of a table are read. */
 export interface Scope {
   /** The element that selectors start from. */
   readonly root: Element
@@ -11,10 +11,10 @@ export interface Scope {
   readonly page: PageScope
 }
 
-/** What is the same for all blocks of a page. */
+/** Things that are the same for all blocks of a page. */
 export interface PageScope {
   readonly document: Document
-  /** What is known of the page and wanted of it: language, address, how forms are connected. */
+  /** Facts of the page, and what is wanted of it: language, address, how forms are connected. */
   readonly facts: Readonly<Record<string, unknown>>
   readonly words: Readonly<Record<string, string>>
   parse(html: string): DocumentFragment

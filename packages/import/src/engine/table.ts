@@ -82,7 +82,7 @@ export interface Table {
   readonly scripts?: ScriptRules
   /** How its templates write their navigation, for those that no kind describes. */
   readonly navigation?: NavigationRules
-  /** What its sheets hide until a script has run. */
+  /** Rules for content that its sheets hide until a script has run. */
   readonly reveal?: RevealRules
   /** Where the data of a page stands. */
   readonly context?: ContextRules

@@ -18,7 +18,7 @@ export type Template = { readonly when?: Value } & (
   | { readonly take: string }
   /** The elements of a selector, copied. */
   | { readonly copy: string }
-  /** What is inside of the elements of a selector, moved from there with its texts. */
+  /** The content of the elements of a selector, moved from there with its texts. */
   | { readonly contents: string }
   /** Nodes for each item of a list. */
   | { readonly each: Value; readonly make: readonly Template[] }
@@ -72,7 +72,7 @@ function node(template: Template, scope: Scope): Node[] {
       const read = readValue(value, scope)
       if (read !== undefined && read !== false) setAttribute(element, name, read)
     }
-    // What stands in a template is in its content: as children of the element, it would not be written.
+    // The children of a template are in its content: as children of the element, it would not be written.
     const inside = element.localName === 'template' ? (element as HTMLTemplateElement).content : element
     inside.append(...make(template.children ?? [], scope))
     return [element]

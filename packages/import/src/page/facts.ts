@@ -47,7 +47,7 @@ export function contextOf(document: Document, { name }: ContextRules): unknown {
   return undefined
 }
 
-/** What a page says of itself: its language, its address, and what its context has. */
+/** The facts that a page says of itself: its language, its address, and what its context has. */
 export function factsOf(document: Document, rules: ContextRules | undefined): Record<string, unknown> {
   const context = rules && contextOf(document, rules)
   const address = document.querySelector('link[rel="canonical"]')?.getAttribute('href')

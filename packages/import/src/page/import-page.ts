@@ -13,7 +13,7 @@ export interface ImportSettings {
   readonly runtime: string
   /** Address of the folder with the sheets and scripts of the tables, as the page has to write it. */
   readonly sheets: string
-  /** What is known of the page and wanted of it; see the tables. */
+  /** Facts of the page, and what is wanted of it; see the tables. */
   readonly facts?: Readonly<Record<string, unknown>>
   /** Reads the sheets that a page links. Parts that they hide until a script has run are shown. */
   readonly readSheet?: ReadSheet

@@ -13,7 +13,7 @@ export interface TablePage extends PageScripts {
   readonly found: readonly Found[]
 }
 
-/** What a table is applied with. */
+/** The settings that a table is applied with. */
 export interface TableSettings extends Pick<RewriteSettings, 'parse'> {
   /** Address of the folder with the files of the tables. */
   readonly sheets: string

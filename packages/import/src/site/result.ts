@@ -12,7 +12,7 @@ export interface PageResult {
   readonly address?: string
   /** `unreadable`: it was copied as it is. */
   readonly state: ImportState | 'unreadable'
-  /** Why it could not be read. */
+  /** The reason why it could not be read. */
   readonly reason?: string
   readonly found: readonly Found[]
   /** Scripts of the owner, which stay, and those of the builder, which do not. */

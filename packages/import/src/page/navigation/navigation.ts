@@ -14,7 +14,7 @@ function made(document: Document, tag: string, attributes: Readonly<Record<strin
   return element
 }
 
-/** What a link of a navigation keeps of its attributes. Its classes are of the other place. */
+/** The attributes that a link of a navigation keeps. Its classes are of the other place. */
 const LINK_ATTRIBUTES = ['href', 'target', 'rel', 'hreflang', 'lang', 'aria-current']
 
 function itemOf(document: Document, entry: Entry): Element {

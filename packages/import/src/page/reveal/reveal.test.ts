@@ -39,7 +39,7 @@ describe('what sheets hide until a script has run', () => {
     // A negation is the same in one rule.
     ['p:not(.loaded) b { opacity: 0 }', '<p><b></b></p>', '<p class="loaded"><b></b></p>'],
     ['b:not( [data-ready] ) { opacity: 0.0 }', '<b></b>', '<b data-ready=""></b>'],
-    // What a script takes away.
+    // Taken away by a script.
     [
       '.wf-loading p { visibility: hidden }',
       '<div class="wf-loading a"><p></p></div>',

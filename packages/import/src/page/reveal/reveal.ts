@@ -11,7 +11,7 @@ const HIDDEN: Readonly<Record<Property, RegExp>> = {
   visibility: /^(?:hidden|collapse)$/i,
 }
 
-/** What a rule does to its elements by the last declaration of a property. */
+/** The effect of a rule on its elements by the last declaration of a property. */
 function effectOf(declarations: string, property: Property): Effect | undefined {
   let effect: Effect | undefined
   for (const declaration of declarations.split(';')) {

@@ -42,7 +42,7 @@ const focalPoint: Value = {
   join: [coordinate(/^\s*([-+.\deE]+)\s*,/), '% ', coordinate(/^[^,]*,\s*([-+.\deE]+)\s*$/), '%'],
 }
 
-/** What the builder's script writes when it crops a picture by hand. */
+/** The styles that the builder's script writes when it crops a picture by hand. */
 const PLACED = { 'font-size': null, left: null, top: null, width: null, height: null, position: null }
 
 const inside = (parents: readonly string[]) =>

@@ -3,7 +3,7 @@ import { fixture } from '../../../testing/fixture.js'
 import { importFixture } from '../../../testing/import-fixture.js'
 import type { Found } from '../../engine/report.js'
 
-/** What was found of the shop. Pictures and the page itself have tests of their own. */
+/** The kinds of a shop among all that was found. Pictures and the page itself have tests of their own. */
 const ofShop = (found: readonly Found[]) => found.filter(({ kind }) => kind === 'cart' || kind === 'product')
 
 const productOf = (document: Document) =>

@@ -4,7 +4,7 @@ const whole = (reason: string): readonly Limit[] => [{ isWhole: true, reason }]
 
 const shape = (name: string, root: string, reason: string): Shape => ({ name, root, limits: whole(reason) })
 
-/** What a server of the builder, or of another service, had filled after the page was loaded: the file has nothing of it. */
+/** Content that a server of the builder, or of another service, had filled after the page was loaded: the file has nothing of it. */
 export const unanswered: Kind = {
   name: 'content of a server',
   shapes: [

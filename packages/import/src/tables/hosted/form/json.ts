@@ -205,7 +205,7 @@ export const DRAWN: readonly Step[] = [
   box('form-wrapper', ':scope'),
   box('form-inner-wrapper', '.form-wrapper'),
   { renderForm: '.form-inner-wrapper', definition: DEFINITION },
-  // What cannot be drawn leaves the older form.
+  // A form that cannot be drawn leaves the older one.
   { when: { has: 'form[data-block]', as: 'not' }, each: ':scope', steps: FIELDS },
   { when: IS_DRAWN, remove: 'form:not([data-block])' },
   {

@@ -182,6 +182,25 @@ it('takes steps of height from the class of a strip, and its shape of cells from
   expect(await styleOf('{"aspect-ratio":"other"}')).toBe('height:auto;padding:0')
 })
 
+it('clears what the script of the builder had written before a page was saved', async () => {
+  const hidden = 'opacity:0;z-index:888;overflow:hidden;visibility:hidden;pointer-events:none'
+  const placed = PICTURE.replace(
+    '<img',
+    '<img style="font-size:0px;left:-9px;top:0px;width:861px;height:574px;position:relative"',
+  )
+  const slide = `<div class="slide sqs-gallery-design-stacked-slide loaded" style="${hidden}">${placed}</div>`
+  const saved = show(slide.repeat(2)).replace(
+    '"sqs-gallery"',
+    '"sqs-gallery sqs-gallery-design-stacked" style="height:484px"',
+  )
+  const { document, found } = await importFixture(block(saved))
+  expect(found.map(({ kind }) => kind)).not.toContain('gallery page')
+  const styles = [...document.querySelectorAll('.sqs-gallery, .slide, .slide img')].map((each) =>
+    each.getAttribute('style'),
+  )
+  expect(styles.join(';')).not.toMatch(/opacity:0|visibility|height:|left|z-index|position:/)
+})
+
 it('keeps the place of a picture whose size nobody wrote', async () => {
   const { document } = await importFixture(block(show('<img src="a.jpg" alt="A">')))
   expect(document.querySelector('.sqs-gallery')?.hasAttribute('style')).toBe(false)

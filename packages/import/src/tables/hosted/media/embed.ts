@@ -68,7 +68,7 @@ const POST: Value = {
   ],
 }
 
-/** What a provider's script makes of a text, such as a post. It runs once the visitor allows it. */
+/** Content that a provider's script makes of a text, such as a post. It runs once the visitor allows it. */
 const scripted: Template = {
   tag: 'div',
   attributes: { 'data-block': 'embed', 'data-option-provider-name': fromBlock('providerName') },
@@ -133,7 +133,7 @@ export const embed: Kind = {
   ],
 }
 
-/** What an owner has written stays as it is. */
+/** Code that an owner has written stays as it is. */
 export const code: Kind = {
   name: 'code',
   shapes: [

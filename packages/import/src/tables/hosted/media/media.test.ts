@@ -28,7 +28,7 @@ it('makes the sounds, maps, lines and frames of a page ours', async () => {
     'map: partly',
     'map: partly',
   ])
-  expect(document.querySelector('iframe[src], script[src^="//social"], .Marquee-svg')).toBeNull()
+  expect(document.querySelector('iframe[src], script[src^="//tags"], .Marquee-svg')).toBeNull()
   expect(document.querySelector('#block-code')?.innerHTML).toContain('<p id="own">Open today: <b>yes</b></p>')
   expect(issues).toEqual([])
 })

@@ -63,20 +63,21 @@ const fromConfig = (path: string): Value => ({
     { json: 'data-config-video', path: `structuredContent.${path}`, on: '[data-config-video]' },
     { json: 'data-config-video', path },
     { json: 'data-config-video', path: `structuredContent.${path}` },
-    { json: 'data-config-native-video', path },
-    { json: 'data-config-native-video', path, on: '[data-config-native-video]' },
   ],
 })
 
 /** The folder of a file of the owner at the builder's servers. */
 const FOLDER: Value = { match: /^\s*(https:\/\/[^\s{}]+\/)\{variant\}/, in: fromConfig('alexandriaUrl') }
 
-export const NATIVE: Readonly<Record<'ratio' | 'list' | 'file' | 'poster', Value>> = {
+const SIZE: Value = { match: /^\s*([^,\s]+)/, in: fromConfig('systemDataVariants') }
+
+export const NATIVE: Readonly<Record<'ratio' | 'list' | 'file' | 'olderFile' | 'poster', Value>> = {
   ratio: ratio([{ first: [fromConfig('aspectRatio')], as: 'number', above: 0 }]),
   /** A list of parts, which some browsers play. */
   list: { join: [FOLDER, 'playlist.m3u8'] },
-  /** One file, in the first size that there is. */
-  file: { join: [FOLDER, { match: /^\s*([^,\s]+)/, in: fromConfig('systemDataVariants') }] },
+  /** One file, in the first size that there is. Older ones are named by their size alone. */
+  file: { join: [FOLDER, 'mp4-h264-', SIZE] },
+  olderFile: { join: [FOLDER, SIZE] },
   poster: {
     first: [
       { attribute: 'src', on: 'img' },

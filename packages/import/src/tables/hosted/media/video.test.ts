@@ -130,6 +130,7 @@ describe('a file of the owner', () => {
     const sources = [...(blocks[0]?.querySelectorAll('video[data-part="player"][controls] > source') ?? [])]
     expect(sources.map((source) => source.getAttribute('src'))).toEqual([
       `${FOLDER}playlist.m3u8`,
+      `${FOLDER}mp4-h264-1920:1080`,
       `${FOLDER}1920:1080`,
     ])
     expect(blocks[0]?.querySelector('button[data-part="overlay"] > img')?.getAttribute('src')).toBe(

@@ -54,7 +54,9 @@ const ownPlayer: Template = {
       attributes: { 'data-part': 'player', controls: true, preload: 'none', playsinline: true },
       children: [
         { tag: 'source', attributes: { src: NATIVE.list, type: 'application/vnd.apple.mpegurl' } },
-        { when: NATIVE.file, tag: 'source', attributes: { src: NATIVE.file, type: 'video/mp4' } },
+        ...[NATIVE.file, NATIVE.olderFile].map(
+          (src): Template => ({ when: src, tag: 'source', attributes: { src, type: 'video/mp4' } }),
+        ),
       ],
     },
   ],
@@ -71,7 +73,7 @@ const noAddress: Limit = {
     'The address of the video is not in the file, so it cannot be played. Write it into the block again.',
 }
 
-/** What stands for the video in the block, by generation: a box with its ratio, the player itself or a frame. */
+/** The element that stands for the video in the block, by generation: a box with its ratio, the player itself or a frame. */
 const PLACES = ['.embed-block-wrapper', '.sqs-video-wrapper', '.sqs-native-video', 'iframe'] as const
 
 const shape = (

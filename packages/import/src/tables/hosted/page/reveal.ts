@@ -1,7 +1,7 @@
 import type { RevealRules } from '../../../engine/page-rules.js'
 import type { Kind } from '../../../engine/table.js'
 
-/** What no state shows. */
+/** Rules for elements that no state shows. */
 export const reveal: Kind = {
   name: 'reveal',
   css: `

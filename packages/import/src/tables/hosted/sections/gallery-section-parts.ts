@@ -8,7 +8,7 @@ export const setting = (path: string, attribute: string, fallback?: number): Val
   ...(fallback !== undefined && { as: 'number', default: fallback }),
 })
 
-/** What the builder's script writes into slides. In pages that were saved after it ran, it stays without its script. */
+/** States that the builder's script writes into slides. In pages that were saved after it ran, it stays without its script. */
 export const SLIDE_STATES = {
   style: null,
   'aria-hidden': null,

@@ -110,7 +110,6 @@ export const gallerySection: Kind = {
 [data-import-layout] [data-part=slides]{gap:revert-layer;grid-template:revert-layer;overflow:revert-layer;margin:0!important}
 [data-import-layout] [data-part=slide]{position:relative!important}
 [data-import-layout],[data-import-layout] :has([data-part=slides]){position:relative!important;inset:auto!important;block-size:auto!important}
-[data-import-layout] a[data-part=open]{display:block!important}
 [data-import-layout=masonry] [data-part=slides]{columns:var(--n)}
 [data-import-layout=strips] [data-part=slides]{display:flex!important;flex-wrap:wrap;gap:var(--site-gallery-gutter)}
 [data-import-layout=strips] [data-part=slides]:after{content:"";flex:60}

@@ -77,7 +77,7 @@ export const listSection: Kind = {
   name: 'list section',
   // Besides the rules for all layouts, which stand with those of gallery sections.
   css: `
-[data-import-layout] li[data-part=slide]{grid-area:revert-layer;transform:none!important}
+[data-import-layout] li[data-part=slide]{transform:none!important}
 [data-show-adjacent-slides=true] [data-part=slide]{--site-carousel-per:calc(var(--site-gallery-per,3) + .3)}
 @media(max-width:767px){[data-import-layout=carousel] [data-part=slide]{--site-carousel-per:1}[data-show-adjacent-slides=true] [data-part=slide]{--site-carousel-per:1.2}}
 [data-import-layout=banner] [data-part=slide]{min-height:60vh!important}
