@@ -23,7 +23,8 @@ export function unseenContent(document: Document): string[] {
     '[data-block="marquee"][data-drawn]',
     'script, style, noscript, template, title, option, svg',
     // Entries that another width shows. What they lead to is tested where menus are opened.
-    'header, nav, [class*="nav" i], [class*="menu" i], [id*="nav" i]',
+    // The class of a body names such parts too, and is not one.
+    'header, nav, :not(html, body):is([class*="nav" i], [class*="menu" i], [id*="nav" i])',
     // For screen readers alone.
     '.v6-visually-hidden, .visually-hidden, .site-visually-hidden, .screen-reader-text',
   ].join(',')

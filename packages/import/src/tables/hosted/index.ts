@@ -13,6 +13,7 @@ import { newsletter } from './form/newsletter.js'
 import { gallery, instagram } from './galleries/gallery.js'
 import { galleryLightbox } from './galleries/grid.js'
 import { galleryPage } from './galleries/pages.js'
+import { productGallery } from './galleries/product-gallery.js'
 import { summary } from './galleries/summary.js'
 import { images } from './images.js'
 import { audio } from './media/audio.js'
@@ -78,6 +79,7 @@ export const hosted: Table = {
     summary,
     instagram,
     popup,
+    productGallery,
     product,
     listSection,
     reveal,

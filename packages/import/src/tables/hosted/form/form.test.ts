@@ -171,6 +171,15 @@ it('names fields in another script by their type', async () => {
   ])
 })
 
+it('has the browser send a form over the page to a service, by an option on its block', async () => {
+  const forms = { to: 'service', action: 'https://forms.example/a' }
+  const { document } = await importFixture(fixture('hosted/form-lightbox'), { forms })
+  const form = document.querySelector('[data-part="overlay"] > form')
+  expect(form?.getAttribute('action')).toBe(forms.action)
+  expect(form?.hasAttribute('data-option-submit')).toBe(false)
+  expect(form?.closest('[data-block="form"]')?.getAttribute('data-option-submit')).toBe('browser')
+})
+
 it('puts a form that a button opens into an overlay', async () => {
   const { document, issues } = await importFixture(fixture('hosted/form-lightbox'))
   const blocks = [...document.querySelectorAll('[data-block="form"]')]

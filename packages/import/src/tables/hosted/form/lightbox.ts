@@ -11,6 +11,8 @@ export const IS_LIGHTBOX: Value = {
   ],
 }
 
+const SUBMIT = 'data-option-submit'
+
 /** Steps that put the form in an overlay of its own: the builder's box is hidden, and its script moves the form out. */
 export const OVERLAY: readonly Step[] = [
   { rename: 'span.lightbox-handle, div.lightbox-handle', to: 'button' },
@@ -19,6 +21,9 @@ export const OVERLAY: readonly Step[] = [
     attributes: { 'data-part': 'open', role: null, tabindex: null, href: { join: ['#overlay-', FORM_ID] } },
   },
   { set: 'button.lightbox-handle', attributes: { type: 'button', href: null } },
+  // The block is around the form here, and an option counts on the block alone.
+  { set: ':scope', attributes: { [SUBMIT]: { attribute: SUBMIT, on: 'form' } } },
+  { set: 'form', attributes: { [SUBMIT]: null } },
   { move: '.form-title', to: 'form', place: 'first' },
   {
     make: [

@@ -18,6 +18,17 @@ const block = (inner: string, json = '') =>
 const show = (slides: string, classes = '') =>
   `<div class="sqs-gallery-container sqs-gallery-block-slideshow ${classes}"><div class="sqs-gallery">${slides}</div></div>`
 
+it.each([
+  ['sqs-gallery-block-show-meta', ''],
+  ['', 'none'],
+])('shows texts that the markup hides only if the owner shows them: "%s"', async (classes, display) => {
+  const slide = `<div class="slide">${PICTURE}<div class="meta" style="display: none;"><p>A</p></div></div>`
+  const { document } = await importFixture(block(show(slide.repeat(2), classes)))
+  for (const meta of document.querySelectorAll<HTMLElement>('[data-part="meta"]'))
+    expect(meta.style.display).toBe(display)
+  expect(document.querySelectorAll('[data-part="meta"]')).toHaveLength(2)
+})
+
 it('writes slideshows of the builder as ours, with the settings of their JSON', async () => {
   const page = await importFixture(fixture('hosted/gallery-slideshow'))
   expect(of(page, 'gallery')).toEqual([

@@ -55,7 +55,16 @@ const slideshow = ({ root, on, frame }: Place): Shape => ({
     ...thumbnails,
     over(META),
     { when: positioned('top'), style: META, declarations: { inset: '0 0 auto' } },
-    { when: shows, style: META, declarations: { opacity: '1', visibility: 'inherit' } },
+    {
+      when: shows,
+      style: META,
+      declarations: {
+        opacity: '1',
+        visibility: 'inherit',
+        // The builder hides it in the markup, and shows that of the current slide.
+        display: null,
+      },
+    },
     { style: `${SLIDE} > .color-overlay`, declarations: { 'pointer-events': 'none' } },
     {
       style: `${SLIDE} img`,
