@@ -25,6 +25,7 @@ export function unseenContent(document: Document): string[] {
     // Entries that another width shows. What they lead to is tested where menus are opened.
     // The class of a body names such parts too, and is not one.
     'header, nav, :not(html, body):is([class*="nav" i], [class*="menu" i], [id*="nav" i])',
+    '[data-part="toggle"], [popovertarget], .site-toggle',
     // For screen readers alone.
     '.v6-visually-hidden, .visually-hidden, .site-visually-hidden, .screen-reader-text',
   ].join(',')
