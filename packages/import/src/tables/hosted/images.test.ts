@@ -193,3 +193,13 @@ describe('an image block with a lightbox', () => {
     expect(document.querySelector('a')?.getAttribute('aria-label')).toBe('View full size')
   })
 })
+
+it.each(['width="150"', 'width="50%"', 'height="40"'])(
+  'keeps the place free of a picture with %s alone',
+  async (size) => {
+    const { document } = await importFixture(
+      `<body class="sqs-layout"><img data-src="/logo.svg" data-image-dimensions="300x80" ${size} alt=""></body>`,
+    )
+    expect(document.querySelector('img')?.getAttribute('style')).toContain('aspect-ratio:auto 300/80')
+  },
+)

@@ -122,6 +122,11 @@ const steps: readonly Step[] = [
   },
   // Without a size, what follows moves when the picture has arrived.
   { set: `${WAITING}:not([width]):not([height])`, attributes: { width: WIDTH, height: HEIGHT } },
+  // One of both sizes alone keeps no room free: what is below would move when the file comes.
+  {
+    style: `${WAITING}[width]:not([height]), ${WAITING}[height]:not([width])`,
+    declarations: { 'aspect-ratio': { join: ['auto ', WIDTH, '/', HEIGHT] } },
+  },
   // The first two sections may be in the first screen, where a late picture is seen to be late.
   {
     set: [
