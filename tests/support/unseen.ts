@@ -11,8 +11,8 @@ export function unseenContent(document: Document): string[] {
     'details:not([open]) > :not(summary)',
     'dialog:not([open])',
     '[popover]:not(:popover-open)',
-    // A button for another width.
-    '[popovertarget]',
+    // A button for another width, and what it lies over.
+    '[popovertarget], .site-toggle',
     // It fades in.
     '[data-overlay]',
     '[data-block="menu"]:not([data-open]) > [data-part="toggle"] ~ [data-part="list"]',

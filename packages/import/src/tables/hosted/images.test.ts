@@ -101,6 +101,13 @@ describe('a focal point', () => {
     it(`of "${focal}" is ${position}`, async () => {
       expect(style(await picture(`data-src="/a.jpg" data-image-focal-point="${focal}"`))).toBe(position)
     })
+
+  it('is nothing to a picture that is never cut, which stays in the middle', async () => {
+    const attributes = 'data-src="/a.jpg" data-image-focal-point="0,1"'
+    const whole = (img: string) => `<div class="content-fit">${img}</div>`
+    expect(style(await picture(attributes, whole))).toBe('width:100%;height:100%;object-fit:contain')
+    expect(style(await picture(`${attributes} class="content-fit"`))).toBeNull()
+  })
 })
 
 describe('a picture in a box', () => {

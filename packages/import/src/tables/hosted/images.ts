@@ -65,6 +65,9 @@ const BACKGROUNDS = [
   '.index-section-image',
 ]
 
+/** Pictures that are never cut. */
+const WHOLE = `${WAITING}[data-mode="contain"], ${inside(['.content-fit'])}`
+
 /** An element that is no picture shows one as its background. An address with a quotation mark would end the text. */
 const BACKGROUND: Value = {
   match: /^\s*([^"\\?\s]+(?:\.(?:avif|gif|jpe?g|png|svg|webp)(?:\?[^"\\\s]*)?|\?format=1500w))\s*$/i,
@@ -138,7 +141,9 @@ const steps: readonly Step[] = [
   },
   { style: WAITING, declarations: { 'object-position': focalPoint } },
   fill(`${WAITING}[data-mode="cover"], ${inside(BACKGROUNDS)}`, 'cover'),
-  fill(`${WAITING}[data-mode="contain"], ${inside(['.content-fit'])}`, 'contain'),
+  fill(WHOLE, 'contain'),
+  // A focal point is for a picture that is cut. One that is whole would leave the middle of its box.
+  { style: `${WHOLE}, ${WAITING}.content-fit`, declarations: { 'object-position': null } },
   imageLightbox,
   ratioBoxes,
   // Sheets show a picture once its class says that it is there.
