@@ -87,6 +87,8 @@ const checks = [
       async () => void (await run(bin('tsc'), ['-p', join(folder, `${resolution}.json`)])),
     ],
   ),
+  // Before the server, which brings the library for pictures that is optional here.
+  ...importChecks(folder),
   ...adminChecks(folder, () => packedOf('admin')),
   ...serverChecks(folder, () => packedOf('server')),
   [
@@ -144,7 +146,6 @@ const checks = [
     },
   ],
   ...lintChecks(folder),
-  ...importChecks(folder),
   [
     'a page with one block is bundled with that block and no other, in few files, without a validation library',
     async () => {
