@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { recordShifts } from './support/shifts.js'
 import { expect, test } from './support/test.js'
 
+/** A square: with another shape in its attributes, a slide would change its height when the file comes. */
 const PICTURE = '/support/tile.svg'
 
 const slides = (count: number) =>
   Array.from(
     { length: count },
     (_, at) =>
-      `<figure data-part="slide"><img src="${PICTURE}" width="300" height="200" alt="Print ${at + 1}"></figure>`,
+      `<figure data-part="slide"><img src="${PICTURE}" width="300" height="300" alt="Print ${at + 1}"></figure>`,
   ).join('\n<!-- /slide -->\n')
 
 /** The places of all slides, relative to the first. */
