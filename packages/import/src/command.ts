@@ -36,7 +36,7 @@ those pages are fetched and nothing else.
   --forms how      server (default): forms are sent to the server of the pages, which has to be the reference server or
                    one with its calls. service:https://…: to that form service. mail:me@example.com: by the
                    visitor's mail program. off: forms say that they are closed
-  --cart how       the same for "add to cart"
+  --cart how       off (default): pages say that they take no orders; choices still change the price. Or as --forms
   --runtime where  the address of a runtime that is there already, such as /runtime/; otherwise it is copied
   --report folder  where the report is written; otherwise beside the result, with -report at its end
   --pictures       adds pictures of each page before and after to the report; needs playwright-core and Chromium,
@@ -50,7 +50,7 @@ const OPTIONS = {
   to: { type: 'string' },
   site: { type: 'string' },
   forms: { type: 'string', default: 'server' },
-  cart: { type: 'string', default: 'server' },
+  cart: { type: 'string', default: 'off' },
   runtime: { type: 'string' },
   report: { type: 'string' },
   pictures: { type: 'boolean', default: false },

@@ -113,15 +113,34 @@ describe('a product of 7.1', () => {
   })
 })
 
-it('without a cart, the button is a link to where orders go, or a sentence', async () => {
-  const link = { to: 'service', action: 'https://orders.example/' }
-  const { document } = await importFixture(fixture('hosted/product-7.0'), { cart: link })
-  expect(document.querySelector('a.sqs-add-to-cart-button')?.getAttribute('href')).toBe(link.action)
-  expect(document.querySelector('[data-block="product"], [role="button"].sqs-add-to-cart-button')).toBeNull()
-  const off = await importFixture(fixture('hosted/product-7.0'), { cart: { to: 'off' } })
-  expect(off.document.body.textContent).toContain('No orders are taken on this page.')
-  expect(ofShop(off.found).map(({ kind, grade }) => [kind, grade])).toEqual([
-    ['cart', 'partly'],
-    ['product', 'partly'],
-  ])
+describe('a product without a cart', () => {
+  it('keeps its choices, and has a link to where orders go in the place of its button', async () => {
+    const { document, found, issues } = await importFixture(fixture('hosted/product-7.0'), {
+      cart: { to: 'service', action: 'https://orders.example/' },
+    })
+    const product = document.querySelector('[data-block="product"]')
+    expect(product?.querySelector('a.sqs-add-to-cart-button')?.getAttribute('href')).toBe(
+      'https://orders.example/',
+    )
+    expect(product?.querySelector('select')?.getAttribute('data-part')).toBe('variant-option')
+    // A press of Enter in a field would send the form.
+    expect(product?.querySelector('input:not([type="hidden"])')).toBeNull()
+    expect(product?.querySelector('[data-part="add"]')?.getAttribute('style')).toBe('display:none')
+    expect(ofShop(found).map(({ kind, grade }) => [kind, grade])).toEqual([
+      ['cart', 'partly'],
+      ['product', 'partly'],
+    ])
+    expect(issues).toEqual([])
+  })
+
+  it('says that no orders are taken, also if its data cannot be read', async () => {
+    for (const source of [
+      fixture('hosted/product-7.0'),
+      fixture('hosted/product-7.0').replace('[{&quot;', '[{'),
+    ]) {
+      const { document } = await importFixture(source, { cart: { to: 'off' } })
+      expect(document.body.textContent).toContain('No orders are taken on this page.')
+      expect(document.querySelector('.sqs-add-to-cart-button:not([hidden])')).toBeNull()
+    }
+  })
 })

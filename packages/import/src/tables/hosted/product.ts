@@ -1,4 +1,5 @@
-import type { Kind, Shape, Step } from '../../engine/table.js'
+import type { Kind, Limit, Shape, Step } from '../../engine/table.js'
+import type { Template } from '../../engine/template.js'
 import type { Value } from '../../engine/value.js'
 
 /** Controls are anywhere in a product, so that each names its form; nothing is moved or wrapped. */
@@ -116,6 +117,35 @@ const form = (id: Value): Step => ({
   place: 'last',
 })
 
+/** Whether pages were imported without a cart. */
+const CLOSED: Value = { fact: 'cart.to', map: { service: true, mail: true, off: true } }
+
+const NO_CART: Limit = {
+  when: CLOSED,
+  reason: 'The pages were imported without a cart, so nothing goes into one. --cart connects it.',
+}
+
+/** A link to where orders go, or a sentence that none are taken. */
+const ORDERS: readonly Template[] = [
+  {
+    when: { fact: 'cart.action' },
+    tag: 'a',
+    attributes: {
+      class: { first: [{ attribute: 'class', on: ADD }, { attribute: 'class' }] },
+      href: { fact: 'cart.action' },
+    },
+    children: [{ write: { word: 'order' } }],
+  },
+  { when: { fact: 'cart.action', as: 'not' }, tag: 'p', children: [{ write: { word: 'noCart' } }] },
+]
+
+/** Choices still change the price. No number of pieces is asked for, since Enter in its field would send the form. */
+const closing: readonly Step[] = [
+  { when: CLOSED, remove: '.product-quantity-input, [data-part="quantity"]' },
+  { when: CLOSED, make: ORDERS, at: '[data-part="add"]', place: 'after' },
+  { when: CLOSED, set: '[data-part="add"]', attributes: { hidden: true, style: 'display:none' } },
+]
+
 interface Facts {
   readonly id: Value
   readonly variants: Value
@@ -130,7 +160,7 @@ const shape = (name: string, { when = true, ...place }: Place, facts: Facts): Sh
   ...place,
   needs: [ADD, PRICE],
   when: { join: [when, facts.id, facts.currency, { first: [facts.variants] }] },
-  steps: [{ set: PRICE, attributes: { 'data-part': 'price' } }, ...buying, form(facts.id)],
+  steps: [{ set: PRICE, attributes: { 'data-part': 'price' } }, ...buying, form(facts.id), ...closing],
   block: 'product',
   options: {
     product: {
@@ -143,36 +173,16 @@ const shape = (name: string, { when = true, ...place }: Place, facts: Facts): Sh
     },
     linked: false,
   },
+  limits: [NO_CART],
 })
 
-/** Without a cart, the button is a link to where orders go, or a sentence that there is none. */
-const closed: Shape = {
-  name: 'product without a cart',
-  root: ADD,
-  when: { fact: 'cart.to', map: { service: true, mail: true, off: true } },
-  steps: [
-    {
-      make: [
-        {
-          when: { fact: 'cart.action' },
-          tag: 'a',
-          attributes: { class: { attribute: 'class' }, href: { fact: 'cart.action' } },
-          children: [{ write: { word: 'order' } }],
-        },
-        {
-          when: { fact: 'cart.action', as: 'not' },
-          tag: 'p',
-          children: [{ write: { word: 'noCart' } }],
-        },
-      ],
-      at: ':scope',
-      place: 'after',
-    },
-    { remove: ':scope' },
-  ],
-  limits: [
-    { reason: 'The pages were imported without a cart, so nothing goes into one. --cart connects it.' },
-  ],
+/** A button of a product whose data the page lacks: no price can follow a choice. */
+const buttonAlone: Shape = {
+  name: 'button of a product without its data',
+  root: `${ADD}:not([data-part])`,
+  when: CLOSED,
+  steps: [{ make: ORDERS, at: ':scope', place: 'after' }, { remove: ':scope' }],
+  limits: [NO_CART],
 }
 
 const VARIANTS = '.product-variants[data-variants]'
@@ -214,7 +224,6 @@ select[data-part=variant-option]{position:static!important;opacity:1!important;v
 button.sqs-add-to-cart-button{border:0;font:inherit;cursor:pointer}
 `,
   shapes: [
-    closed,
     shape(
       'product, 7.1',
       { root: NEWER },
@@ -244,5 +253,6 @@ button.sqs-add-to-cart-button{border:0;font:inherit;cursor:pointer}
       },
       olderFacts,
     ),
+    buttonAlone,
   ],
 }
